@@ -1,0 +1,1 @@
+"""What can be done from a command line, a module a command."""

@@ -1,0 +1,81 @@
+"""Building HTML text in which everything that is not `Html` is escaped.
+
+tag("button", "Roll", class_=("big", first and "glow"), data_do="luck", aria_pressed=False)
+"""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from html import escape
+from typing import TypeAlias, Union
+
+Part: TypeAlias = Union["Html", str, int, float, bool, Iterable["Part"], None]
+
+_NAME = re.compile(r"[a-zA-Z][a-zA-Z0-9-]*")
+_VOID = frozenset(("area", "br", "col", "hr", "img", "input", "source", "track", "wbr"))
+_ALIEN = frozenset(("script", "style", "iframe", "object"))  # never made of text
+_ADDRESSES = frozenset(("href", "src", "action", "formaction"))
+
+
+@dataclass(frozen=True)
+class Html:
+    """Text that is HTML already. Only `tag`, `join` and texts of our own make it."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def tag(name: str, /, *parts: Part, **attributes: Part) -> Html:
+    """One element. `class_` takes a list with gaps, `data_do` becomes `data-do`."""
+    if not _NAME.fullmatch(name) or name.lower() in _ALIEN:
+        raise ValueError(f"no element is made of {name!r}")
+    opening = "".join([name, *(_attribute(key, value) for key, value in attributes.items())])
+    if name in _VOID:
+        if parts:
+            raise ValueError(f"{name} holds nothing")
+        return Html(f"<{opening}>")
+    inside = join(*parts).text
+    if name in ("pre", "textarea") and inside.startswith("\n"):
+        inside = "\n" + inside  # the first line break in there is dropped when it is read
+    return Html(f"<{opening}>{inside}</{name}>")
+
+
+def join(*parts: Part) -> Html:
+    """Parts one after the other; nothing for None and for False."""
+    return Html("".join(_written(part) for part in parts))
+
+
+def _written(part: Part) -> str:
+    if part is None or part is False or part is True:
+        return ""
+    if isinstance(part, Html):
+        return part.text
+    if isinstance(part, (str, int, float)):
+        return escape(str(part))
+    return "".join(_written(each) for each in part)
+
+
+def _attribute(key: str, value: Part) -> str:
+    name = key.rstrip("_").replace("_", "-")
+    if not _NAME.fullmatch(name) or name.lower().startswith(("on", "style")):
+        raise ValueError(f"no attribute is made of {key!r}")
+    if isinstance(value, bool) and name.startswith("aria-"):
+        value = "true" if value else "false"
+    if value is None or value is False:
+        return ""
+    if value is True:
+        return f" {name}"
+    text = _listed(value)
+    if name in _ADDRESSES and ":" in text.partition("/")[0].partition("#")[0]:
+        raise ValueError(f"{name} leads out of the page: {text!r}")
+    return f' {name}="{escape(text)}"'
+
+
+def _listed(value: Part) -> str:
+    """A text, or words with gaps among them: a list of classes."""
+    if isinstance(value, (str, int, float, Html)):
+        return str(value)
+    words = [_listed(word) for word in value or () if word not in (None, False)]
+    return " ".join(word for word in words if word)

@@ -1,0 +1,106 @@
+"""A game being played: the one mutable thing. It grows a record, event by event."""
+
+from collections.abc import Mapping, Sequence
+from typing import Generic
+
+from barnyard.core.errors import BadRecord, CannotUndo, LateAnswer
+from barnyard.core.game import CHANCE, Game, News, State, Turn
+from barnyard.core.look import look, look_back
+from barnyard.core.luck import Luck
+from barnyard.core.options import settle
+from barnyard.core.record import Record, named, play
+
+
+class Session(Generic[State]):
+    """Play, undo, and say what happened.
+
+    `version` rises with every change and never returns: an answer that names the version it
+    was asked at is refused if the game has moved on since.
+    """
+
+    def __init__(self, record: Record[State]) -> None:
+        """An unplayed game; the record's events are not taken over: see `resume`."""
+        self.game: Game[State] = record.game
+        self.players = record.players
+        self.options = record.options
+        self.events: list[str] = []
+        self.state: State = record.start()
+        self.version = 0
+        self._undoable: list[State] = []  # the states since chance or a revealed card
+
+    @classmethod
+    def begin(
+        cls, game: Game[State], players: Sequence[str], options: Mapping[str, object] | None = None
+    ) -> "Session[State]":
+        """A new game. Raises `BadSetup`."""
+        settled = settle(game.OPTIONS, options or {})
+        return cls(Record(game, named(game, list(players)), settled))
+
+    @classmethod
+    def resume(cls, record: Record[State]) -> tuple["Session[State]", BadRecord | None]:
+        """The game as far as its record is legal, and what is wrong with the rest."""
+        session = cls(record)
+        for number, event in enumerate(record.events, 1):
+            try:
+                session._advance(event, number)
+            except BadRecord as trouble:
+                return session, trouble
+        return session, None
+
+    @property
+    def record(self) -> Record[State]:
+        return Record(self.game, self.players, self.options, tuple(self.events))
+
+    @property
+    def turn(self) -> Turn:
+        return self.game.turn(self.state)
+
+    def play(self, event: str, version: int | None = None) -> None:
+        """One event, of chance or of a player. Raises `IllegalEvent` or `LateAnswer`."""
+        if version is not None and version != self.version:
+            raise LateAnswer("late-answer", asked=version, now=self.version)
+        self._keep(event, self.game.apply(self.state, event))
+
+    def draw(self, luck: Luck) -> str | None:
+        """One chance event, if one is due and luck has it: what came."""
+        event = luck.draw(self.game, self.state) if self.turn == CHANCE else None
+        if event is not None:
+            self.play(event)
+        return event
+
+    def undo(self) -> str:
+        """Takes back the last decision. Raises `CannotUndo`."""
+        if not self._undoable:
+            raise CannotUndo("undo-final" if self.events else "undo-nothing")
+        self.state = self._undoable.pop()
+        self.version += 1
+        return self.events.pop()
+
+    @property
+    def can_undo(self) -> bool:
+        return bool(self._undoable)
+
+    def seen(self, seat: int | None) -> State:
+        return look(self.game, self.state, seat)
+
+    def story(self, seat: int | None) -> list[list[News]]:
+        """All that happened so far, event by event, as this seat was allowed to see it."""
+        states = list(self.record.replay())
+        return [
+            look_back(self.game, before, event, after, seat)
+            for before, event, after in zip(states, self.events, states[1:], strict=False)
+        ]
+
+    def _advance(self, event: object, number: int) -> None:
+        after = play(self.game, self.state, event, number)
+        assert isinstance(event, str)
+        self._keep(event, after)
+
+    def _keep(self, event: str, after: State) -> None:
+        if self.turn == CHANCE or self.game.reveals(self.state, event):
+            self._undoable.clear()
+        else:
+            self._undoable.append(self.state)
+        self.events.append(event)
+        self.state = after
+        self.version += 1

@@ -1,0 +1,1 @@
+"""Kuhlorado, by Reinhard Staupe (Nürnberger-Spielkarten-Verlag, 2014). Unofficial."""

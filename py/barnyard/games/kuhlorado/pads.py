@@ -1,0 +1,134 @@
+"""The pads: ten of our own, as data, and those that players bring. All are checked alike."""
+
+import tomllib
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from barnyard.core.errors import BadSetup, quoted
+from barnyard.games.kuhlorado.squares import (
+    AROUND,
+    BESIDE,
+    EDGE,
+    areas,
+    at,
+    bits,
+    name,
+    union,
+)
+
+NUMBERS: Final = "12345"
+COW: Final = "c"
+SMALL: Final = "s"
+LARGE: Final = "L"
+TROUGH_SIZES: Final = {SMALL: 1, LARGE: 2}
+TROUGH_POINTS: Final = {SMALL: 2, LARGE: 4}
+FEWEST_COWS: Final = 10
+MOST_TROUGHS: Final = 6
+
+
+@dataclass(frozen=True)
+class Trough:
+    kind: str  # SMALL or LARGE
+    squares: int
+    beside: int  # the squares that decide who holds it
+
+    @property
+    def points(self) -> int:
+        return TROUGH_POINTS[self.kind]
+
+
+@dataclass(frozen=True)
+class Pad:
+    rows: tuple[str, ...]
+    cows: int = field(compare=False)
+    numbers: int = field(compare=False)  # all number squares
+    number: dict[str, int] = field(compare=False)  # by number, "1" to "5"
+    troughs: tuple[Trough, ...] = field(compare=False)
+
+
+@cache
+def pad_of(rows: tuple[str, ...]) -> Pad:
+    """The pad of eight rows. Raises `BadSetup` with the place and the reason."""
+    where = _letters(rows)
+    number = {digit: where[digit] for digit in NUMBERS}
+    numbers = union(number.values())
+    for square in bits(EDGE & ~numbers):
+        raise BadSetup("pad-edge", square=name(square))
+    troughs = _troughs(where)
+    if (cows := where[COW].bit_count()) < FEWEST_COWS:
+        raise BadSetup("pad-cows", count=cows, fewest=FEWEST_COWS)
+    for digit, squares in number.items():
+        if not squares:
+            raise BadSetup("pad-number-missing", number=digit)
+    return Pad(rows, where[COW], numbers, number, troughs)
+
+
+def _letters(rows: tuple[str, ...]) -> dict[str, int]:
+    """By letter: its squares."""
+    where = dict.fromkeys(NUMBERS + COW + SMALL + LARGE, 0)
+    if len(rows) != 8:
+        raise BadSetup("pad-rows", count=len(rows))
+    for y, row in enumerate(rows):
+        if len(row) != 8:
+            raise BadSetup("pad-row-length", row=y + 1, count=len(row))
+        for x, letter in enumerate(row):
+            if letter not in where:
+                raise BadSetup(
+                    "pad-letter", row=y + 1, square=name(at(x, y)), letter=quoted(letter)
+                )
+            where[letter] |= at(x, y)
+    return where
+
+
+def _troughs(where: dict[str, int]) -> tuple[Trough, ...]:
+    found = [(kind, area) for kind in TROUGH_SIZES for area in areas(where[kind])]
+    taken = union(area for _, area in found)
+    for kind, area in found:
+        first = name(area & -area)
+        if area.bit_count() != TROUGH_SIZES[kind]:
+            raise BadSetup("pad-trough-size", square=first, letter=kind, size=TROUGH_SIZES[kind])
+        if union(AROUND[square] for square in bits(area)) & taken & ~area:
+            raise BadSetup("pad-troughs-touch", square=first)
+    if len(found) > MOST_TROUGHS:
+        raise BadSetup("pad-troughs", count=len(found), most=MOST_TROUGHS)
+    return tuple(
+        Trough(kind, area, union(BESIDE[square] for square in bits(area)) & ~area)
+        for kind, area in found
+    )
+
+
+def read_pad(raw: object) -> list[str]:
+    """A pad of the players' own, as it came in a record."""
+    if not isinstance(raw, list):
+        raise BadSetup("pad-rows", count=0)
+    for number, row in enumerate(raw, 1):
+        if not isinstance(row, str):
+            raise BadSetup("pad-row-text", row=number)
+    return list(pad_of(tuple(raw)).rows)
+
+
+def read_pads(text: str) -> tuple[Pad, ...]:
+    """The pads of a data file, in the order of their numbers."""
+    pads = []
+    for number, entry in enumerate(tomllib.loads(text).get("pads", ()), 1):
+        pad = pad_of(tuple(read_pad(entry.get("rows"))))
+        if entry.get("number") != number:
+            raise BadSetup("pads-order", number=entry.get("number"), expected=number)
+        if Counter(trough.kind for trough in pad.troughs) != {SMALL: 2, LARGE: 2}:
+            raise BadSetup("pads-troughs", number=number)
+        pads.append(pad)
+    return tuple(pads)
+
+
+@cache
+def published() -> tuple[Pad, ...]:
+    text = resources.files(__package__).joinpath("pads.toml").read_text(encoding="utf-8")
+    return read_pads(text)
+
+
+def pad_option(value: object) -> Pad:
+    """The pad that a settled option means: a number, or rows."""
+    return published()[value - 1] if isinstance(value, int) else pad_of(tuple(read_pad(value)))

@@ -1,0 +1,1 @@
+"""Mmm!, by Reiner Knizia (Pegasus Spiele, 2015). Unofficial."""

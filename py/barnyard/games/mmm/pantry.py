@@ -1,0 +1,155 @@
+"""The pantries: two of our own, as data, and those that players bring. All are checked alike."""
+
+import string
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from barnyard.core.errors import BadSetup, quoted
+
+FOODS: Final = ("bread", "fish", "cucumber", "cheese", "carrot")
+COLUMNS: Final = "abcdefg"
+SIZE: Final = 7
+SQUARES: Final = tuple(f"{column}{row}" for column in COLUMNS for row in range(1, SIZE + 1))
+BESIDE: Final = {
+    square: frozenset(
+        other
+        for other in SQUARES
+        if abs(ord(square[0]) - ord(other[0])) + abs(int(square[1]) - int(other[1])) == 1
+    )
+    for square in SQUARES
+}
+ITEM_SIZES: Final = {1: range(2, 5), 2: range(2, 6)}  # squares, by side
+OWN_ITEM_SIZES: Final = range(1, 8)
+MOST_CAT_MOVES: Final = 20
+
+
+@dataclass(frozen=True)
+class Pantry:
+    grid: tuple[str, ...]  # seven rows of seven letters, a letter an item
+    items: tuple[tuple[str, str], ...]  # (letter, food), by letter
+    cat_moves: int  # from the start into the pantry
+    food: dict[str, str] = field(compare=False)  # by square
+    squares: dict[str, tuple[str, ...]] = field(compare=False)  # by food
+    item: dict[str, frozenset[str]] = field(compare=False)  # by square: all squares of its item
+
+
+@cache
+def pantry_of(
+    grid: tuple[str, ...], items: tuple[tuple[str, str], ...], cat_moves: int, sizes: range
+) -> Pantry:
+    """The pantry so described. Raises `BadSetup` with the place and the reason."""
+    letter_of = _letters(grid)
+    foods = dict(items)
+    _check_items(letter_of, foods)
+    where = {
+        letter: frozenset(square for square in SQUARES if letter_of[square] == letter)
+        for letter in foods
+    }
+    for letter, squares in where.items():
+        _check_item(letter, squares, sizes)
+    food = {square: foods[letter] for square, letter in letter_of.items()}
+    _check_neighbours(letter_of, food)
+    if not 1 <= cat_moves <= MOST_CAT_MOVES:
+        raise BadSetup("pantry-cat", moves=cat_moves, most=MOST_CAT_MOVES)
+    return Pantry(
+        grid,
+        items,
+        cat_moves,
+        food,
+        {each: tuple(square for square in SQUARES if food[square] == each) for each in FOODS},
+        {square: where[letter] for square, letter in letter_of.items()},
+    )
+
+
+def _letters(grid: tuple[str, ...]) -> dict[str, str]:
+    """By square: the letter of its item."""
+    if len(grid) != SIZE:
+        raise BadSetup("pantry-rows", count=len(grid))
+    for number, row in enumerate(grid, 1):
+        if len(row) != SIZE:
+            raise BadSetup("pantry-row-length", row=number, count=len(row))
+        for letter in row:
+            if letter not in string.ascii_letters:
+                raise BadSetup("pantry-letter", row=number, letter=quoted(letter))
+    return {square: grid[int(square[1]) - 1][COLUMNS.index(square[0])] for square in SQUARES}
+
+
+def _check_items(letter_of: Mapping[str, str], foods: Mapping[str, str]) -> None:
+    for square, letter in letter_of.items():
+        if letter not in foods:
+            raise BadSetup("pantry-item-missing", letter=letter, square=square)
+    for letter, food in foods.items():
+        if letter not in letter_of.values():
+            raise BadSetup("pantry-item-unused", letter=quoted(letter))
+        if food not in FOODS:
+            raise BadSetup("pantry-food", letter=letter, food=quoted(food))
+
+
+def _check_item(letter: str, squares: frozenset[str], sizes: range) -> None:
+    """An item hangs together and is neither too small nor too large."""
+    if len(squares) not in sizes:
+        fewest, most = sizes[0], sizes[-1]
+        raise BadSetup(
+            "pantry-item-size", letter=letter, count=len(squares), fewest=fewest, most=most
+        )
+    first = min(squares)
+    reached, grown = {first}, {first}
+    while grown:
+        grown = {other for square in grown for other in BESIDE[square] & squares} - reached
+        reached |= grown
+    if reached != squares:
+        raise BadSetup("pantry-item-apart", letter=letter, square=min(squares - reached))
+
+
+def _check_neighbours(letter_of: Mapping[str, str], food: Mapping[str, str]) -> None:
+    for square in SQUARES:
+        for other in sorted(BESIDE[square]):
+            if food[square] == food[other] and letter_of[square] != letter_of[other]:
+                raise BadSetup("pantry-food-beside", food=food[square], square=square, other=other)
+
+
+def read_side(raw: object, sizes: range = OWN_ITEM_SIZES) -> dict[str, object]:
+    """A pantry of the players' own, as it came in a record, in its canonical form."""
+    grid, items, cat_moves = _shape(raw)
+    pantry = pantry_of(grid, items, cat_moves, sizes)
+    return {"grid": list(pantry.grid), "items": dict(pantry.items), "cat_moves": pantry.cat_moves}
+
+
+def _shape(raw: object) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...], int]:
+    """The three parts of a pantry with their types checked."""
+    if not isinstance(raw, dict):
+        raise BadSetup("pantry-shape", part="side")
+    grid, items, cat_moves = (raw.get(part) for part in ("grid", "items", "cat_moves"))
+    if not isinstance(grid, list) or not all(isinstance(row, str) for row in grid):
+        raise BadSetup("pantry-shape", part="grid")
+    if not isinstance(items, dict) or not all(isinstance(food, str) for food in items.values()):
+        raise BadSetup("pantry-shape", part="items")
+    if type(cat_moves) is not int:
+        raise BadSetup("pantry-shape", part="cat_moves")
+    return tuple(grid), tuple(sorted(items.items())), cat_moves
+
+
+def read_sides(text: str) -> dict[int, Pantry]:
+    """The sides of a data file, by number."""
+    sides = tomllib.loads(text)
+    return {
+        number: pantry_of(*_shape(sides.get(f"side{number}")), sizes)
+        for number, sizes in ITEM_SIZES.items()
+    }
+
+
+@cache
+def published() -> dict[int, Pantry]:
+    text = resources.files(__package__).joinpath("sides.toml").read_text(encoding="utf-8")
+    return read_sides(text)
+
+
+def pantry_option(value: object) -> Pantry:
+    """The pantry that a settled option means: a side's number, or a whole one."""
+    if isinstance(value, int):
+        return published()[value]
+    return pantry_of(*_shape(value), OWN_ITEM_SIZES)

@@ -1,0 +1,1 @@
+"""So ein Mist, by Rüdiger Dorn (ABACUSSPIELE, 2019). Unofficial."""

@@ -1,0 +1,86 @@
+"""From data to sentences: news, refusals and names in somebody's language.
+
+A template is a format string whose fields are the facts of what is said. What follows the
+colon of a field says how to name the fact:
+
+    {seat:player}      the name of the player at that seat
+    {value:signed}     +4 or −5
+    {card:a-card}      a fact that is a table itself: by the template `phrases.a-card`
+    {animal:animals}   the word for it in the vocabulary `animals`
+
+A list is named item by item and joined; where a vocabulary counts (its words have the forms
+"1" and "other"), equal items are counted instead. A template may itself have forms, chosen by
+one of the facts: {by = "steps", "1" = "one step", other = "{steps} steps"}.
+"""
+
+import string
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from barnyard.core.errors import Refusal
+from barnyard.core.game import News
+from barnyard.words import texts
+
+
+class Speech(string.Formatter):
+    """What is said about one game at one table. Plain text: whoever shows it, escapes it."""
+
+    def __init__(self, language: str, key: str | None = None, players: Sequence[str] = ()) -> None:
+        self.own = texts(language, key) if key else {}
+        self.shared = texts(language)
+        self.players = players
+
+    def news(self, item: News) -> str:
+        return self._say(self.own["news"][item["what"]], item)
+
+    def refusal(self, refusal: Refusal) -> str:
+        template = self._look_up("refusals", refusal.code)
+        return self._say(template, refusal.facts)
+
+    def name(self, vocabulary: str, value: object) -> str:
+        """The word for a value; for "player" the name of the player at that seat."""
+        if vocabulary == "player":
+            return self.players[value] if isinstance(value, int) else self.name("table", "nobody")
+        word = self._look_up(vocabulary, str(value))
+        return word if isinstance(word, str) else self._say(word, {"n": 1, "by": 1})
+
+    def phrase(self, name: str, **facts: object) -> str:
+        return self._say(self._look_up("phrases", name), facts)
+
+    def _look_up(self, table: str, key: str) -> Any:
+        for source in (self.own, self.shared):
+            if key in source.get(table, {}):
+                return source[table][key]
+        raise KeyError(f"{table}.{key}")
+
+    def _say(self, template: str | dict[str, str], facts: Mapping[str, object]) -> str:
+        if isinstance(template, dict):
+            chosen = str(facts[template.get("by", "n")])
+            template = template[chosen] if chosen in template else template["other"]
+        return self.vformat(template, (), facts)
+
+    def format_field(self, value: object, spec: str) -> str:
+        if isinstance(value, list):
+            return self._listed(value, spec)
+        if isinstance(value, dict):
+            return self.phrase(spec, **value)
+        if spec == "signed":
+            return f"{value:+}".replace("-", "−")
+        return self.name(spec, value) if spec else str(value).replace("-", "−")
+
+    def _listed(self, values: list[Any], spec: str) -> str:
+        if self._counts(spec, values):
+            counted = Counter(values).items()
+            words = [self._say(self._look_up(spec, each), {"n": n}) for each, n in counted]
+        else:
+            words = [self.format_field(value, spec) for value in values]
+        if not words:
+            return self.name("table", "nothing")
+        last = words.pop()
+        joined = ", ".join(words)
+        return f"{joined} {self.name('table', 'and')} {last}" if joined else last
+
+    def _counts(self, spec: str, values: list[Any]) -> bool:
+        counted = self.own.get(spec, {})
+        return bool(values) and all(isinstance(counted.get(str(each)), dict) for each in values)
