@@ -19,10 +19,15 @@ def load_record(path: str) -> Record[Any]:
         data = _bytes(path)
     except OSError as error:
         detail = error.strerror or type(error).__name__
-        raise BadRecord(0, BadSetup("file-unreadable", path=path, detail=detail)) from None
+        raise BadRecord(0, BadSetup("file-unreadable", path=_shown(path), detail=detail)) from None
     if len(data) > LARGEST:
-        raise BadRecord(0, BadSetup("file-too-large", path=path, most=LARGEST))
+        raise BadRecord(0, BadSetup("file-too-large", path=_shown(path), most=LARGEST))
     return read(data, find)
+
+
+def _shown(path: str) -> str:
+    """A file's name for a message: readable, and on one line whatever is in it."""
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in path)
 
 
 def _bytes(path: str) -> bytes:

@@ -39,15 +39,24 @@ class Game(Protocol[State]):
     """Every game answers to these names, and to no others."""
 
     @property
-    def KEY(self) -> str: ...
+    def KEY(self) -> str:
+        """How records and addresses name the game."""
+
     @property
-    def TITLE(self) -> str: ...
+    def TITLE(self) -> str:
+        """How people name it, in every language."""
+
     @property
-    def SEATS(self) -> range: ...
+    def SEATS(self) -> range:
+        """The possible player counts."""
+
     @property
-    def OPTIONS(self) -> tuple[Option, ...]: ...
+    def OPTIONS(self) -> tuple[Option, ...]:
+        """What can be chosen before a game."""
+
     @property
-    def VERSION(self) -> int: ...
+    def VERSION(self) -> int:
+        """Rises when the same events would no longer give the same game."""
 
     def start(self, seats: int, options: Mapping[str, object]) -> State:
         """The first state; no luck inside. Raises `BadSetup`."""

@@ -6,6 +6,7 @@ tag("button", "Roll", class_=("big", first and "glow"), data_do="luck", aria_pre
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from typing import TypeAlias, Union
 
@@ -52,15 +53,23 @@ def _written(part: Part) -> str:
         return ""
     if isinstance(part, Html):
         return part.text
-    if isinstance(part, (str, int, float)):
-        return escape(str(part))
+    if isinstance(part, str):
+        return escape(part)
+    if isinstance(part, (int, float)):
+        return str(part)
     return "".join(_written(each) for each in part)
 
 
-def _attribute(key: str, value: Part) -> str:
+@lru_cache(maxsize=256)
+def _attribute_name(key: str) -> str:
     name = key.rstrip("_").replace("_", "-")
     if not _NAME.fullmatch(name) or name.lower().startswith(("on", "style")):
         raise ValueError(f"no attribute is made of {key!r}")
+    return name
+
+
+def _attribute(key: str, value: Part) -> str:
+    name = _attribute_name(key)
     if isinstance(value, bool) and name.startswith("aria-"):
         value = "true" if value else "false"
     if value is None or value is False:

@@ -67,7 +67,9 @@ class Speech(string.Formatter):
             return self.phrase(spec, **value)
         if spec == "signed":
             return f"{value:+}".replace("-", "−")
-        return self.name(spec, value) if spec else str(value).replace("-", "−")
+        if spec:
+            return self.name(spec, value)
+        return str(value).replace("-", "−") if isinstance(value, int) else str(value)
 
     def _listed(self, values: list[Any], spec: str) -> str:
         if self._counts(spec, values):

@@ -1,0 +1,35 @@
+"""Every game has one of each: what a new game still lacks is named here."""
+
+import json
+from pathlib import Path
+
+from barnyard import games
+from barnyard.words import LANGUAGES
+
+TESTS = Path(__file__).parents[1]
+
+
+def folder(key: str) -> str:
+    return games.folder(key).rpartition(".")[2]
+
+
+def test_every_game_has_words_in_every_language(key: str) -> None:
+    package = Path(games.__file__).parent / folder(key)
+    missing = [name for name in LANGUAGES if not (package / f"words.{name}.toml").is_file()]
+    assert not missing, f"{key} has no words in: {', '.join(missing)}"
+
+
+def test_every_game_has_records(key: str) -> None:
+    records = (TESTS / "records").glob("*.json")
+    found = [path for path in records if json.loads(path.read_text("utf-8"))["game"] == key]
+    assert found, f"{key} has no saved game in tests/records"
+
+
+def test_every_game_has_a_count_table(key: str) -> None:
+    table = TESTS / "counts" / f"{key}.txt"
+    assert table.is_file(), f"{key} has no count table: {table.relative_to(TESTS.parent)}"
+
+
+def test_every_game_has_tests_of_its_rules(key: str) -> None:
+    rules = TESTS / "rules" / folder(key)
+    assert list(rules.glob("test_*.py")), f"{key} has no tests in {rules.relative_to(TESTS.parent)}"

@@ -1,0 +1,132 @@
+"""The plan of the house, read off the syntax trees: imports, calls, lengths."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import barnyard
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = Path(barnyard.__file__).parent
+MODULES = sorted(PACKAGE.rglob("*.py"))
+ALL_CODE = [*MODULES, *ROOT.glob("run.py"), *sorted((ROOT / "tools").rglob("*.py"))]
+LONGEST_MODULE, LONGEST_FUNCTION = 300, 40  # lines
+PAGE_ONLY = {"js", "pyodide", "pyscript"}
+
+
+def _name(path: Path) -> str:
+    """How a module of the package is imported."""
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _label(path: Path) -> str:
+    """A short name of a file, for the lists of tests."""
+    return str(path.relative_to(PACKAGE if path.is_relative_to(PACKAGE) else ROOT))
+
+
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def _imported(path: Path) -> Iterator[str]:
+    """The full names of what a file imports, also within functions; `from a import b` is a.b."""
+    for node in ast.walk(_tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{_label(path)}: imports are written in full"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _within(name: str, allowed: set[str]) -> bool:
+    return any(name == each or name.startswith(f"{each}.") for each in allowed)
+
+
+def _allowed(path: Path) -> set[str] | None:
+    """What else of the package a module may import; None if anything."""
+    match path.relative_to(PACKAGE).parts:
+        case ("core", *_):
+            return {"barnyard.core"}
+        case ("games", "__init__.py"):
+            return {"barnyard.core"}
+        case ("games", folder, *_):
+            return {"barnyard.core", f"barnyard.games.{folder}"}
+        case _:
+            return None
+
+
+@pytest.mark.parametrize("path", MODULES, ids=_label)
+def test_the_package_needs_nothing_but_the_standard_library(path: Path) -> None:
+    page = PAGE_ONLY if "web" in path.relative_to(PACKAGE).parts[:1] else set()
+    allowed = {"barnyard", *sys.stdlib_module_names, *page}
+    assert not [name for name in _imported(path) if not _within(name, allowed)]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=_label)
+def test_imports_point_one_way(path: Path) -> None:
+    """The core knows no game, a game knows no other game, and neither knows who shows it."""
+    allowed = _allowed(path)
+    if allowed is not None:
+        own = [name for name in _imported(path) if _within(name, {"barnyard"})]
+        assert not [name for name in own if not _within(name, allowed)]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=_label)
+def test_only_look_calls_mask(path: Path) -> None:
+    calls = [
+        node
+        for node in ast.walk(_tree(path))
+        if isinstance(node, ast.Attribute) and node.attr == "mask"
+    ]
+    called_by_name = [
+        node
+        for node in ast.walk(_tree(path))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "mask"
+    ]
+    assert not called_by_name
+    assert len(calls) == (1 if _label(path) == "core/look.py" else 0)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=_label)
+def test_the_generator_that_all_programs_share_is_never_used(path: Path) -> None:
+    own = {"random.Random", "random.SystemRandom"}
+    used = [
+        f"random.{node.attr}"
+        for node in ast.walk(_tree(path))
+        if isinstance(node, ast.Attribute) and getattr(node.value, "id", None) == "random"
+    ]
+    named = [name for name in _imported(path) if name.startswith("random.")]
+    assert {*used, *named} <= own
+
+
+@pytest.mark.parametrize("path", MODULES, ids=_label)
+def test_a_game_draws_from_the_generator_that_it_is_given(path: Path) -> None:
+    if _within(_name(path), {"barnyard.games"}):
+        calls = [node for node in ast.walk(_tree(path)) if isinstance(node, ast.Call)]
+        made = [ast.unparse(call.func) for call in calls]
+        assert not {"random.Random", "random.SystemRandom"} & set(made)
+
+
+@pytest.mark.parametrize("path", ALL_CODE, ids=_label)
+def test_no_module_is_too_long(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= LONGEST_MODULE
+
+
+@pytest.mark.parametrize("path", ALL_CODE, ids=_label)
+def test_no_function_is_too_long(path: Path) -> None:
+    functions = [
+        node
+        for node in ast.walk(_tree(path))
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+    ]
+    lines = {node.name: (node.end_lineno or 0) - node.lineno + 1 for node in functions}
+    assert {name: count for name, count in lines.items() if count > LONGEST_FUNCTION} == {}
+
+
+def test_there_is_no_init_in_the_source_root() -> None:
+    """It would hide the module `py` that pytest ships."""
+    assert not (PACKAGE.parent / "__init__.py").exists()
