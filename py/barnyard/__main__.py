@@ -1,6 +1,7 @@
 """The commands: trace, play, random. Bad input is one line on standard error and exit 2."""
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -25,7 +26,8 @@ class Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str]) -> int:
     """Runs one command and returns its exit code; `SystemExit` for --help and wrong words."""
-    sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a name may hold what it cannot show
     arguments = parser().parse_args(argv)
     try:
         return int(arguments.run(arguments) or 0)

@@ -30,7 +30,7 @@ SEEDS = 2  # so many games are played at a table; walks branch off them anywhere
 LONGEST = 600  # events
 
 settings.register_profile(
-    "walking", deadline=None, max_examples=25, suppress_health_check=[HealthCheck.too_slow]
+    "walking", deadline=None, max_examples=16, suppress_health_check=[HealthCheck.too_slow]
 )
 
 

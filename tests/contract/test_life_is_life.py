@@ -208,3 +208,12 @@ def test_an_event_shows_a_third_seat_the_same_in_every_world_where_it_is_possibl
             then = game.apply(world, event)
             if then.rows:  # else the phase is over, and hands are shown
                 assert look(game, then, viewer) == look(game, after, viewer)
+
+
+def test_no_world_has_a_combination_that_would_have_ended_the_phase(table: Table) -> None:
+    """Nothing but a trade of one's own changes a hand, and then it would have been declared."""
+    rng, game = random.Random(5), table.game
+    for step in _in_phase(table):
+        for viewer in [*range(table.seats), None]:
+            world = game.complete(look(game, step.after, viewer), viewer, rng)
+            assert not set(_sudden(world, table.options["advanced"])) & step.after.traded

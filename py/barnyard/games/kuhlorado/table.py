@@ -1,0 +1,25 @@
+"""The table of Kuhlorado: the pad, the dice and the points, as HTML."""
+
+from collections.abc import Sequence
+
+from barnyard.core.game import Namer
+from barnyard.core.html import Html, tag
+from barnyard.games.kuhlorado.state import State, due
+from barnyard.games.kuhlorado.table_choices import choices
+from barnyard.games.kuhlorado.table_dice import hand
+from barnyard.games.kuhlorado.table_pad import pad
+from barnyard.games.kuhlorado.table_points import count, points, progress
+
+
+def draw(seen: State, moves: Sequence[str], picked: tuple[str, ...], name: Namer) -> Html:
+    chosen = choices(seen, moves, picked)
+    side = tag(
+        "div",
+        points(seen, name),
+        progress(seen, name),
+        hand(seen, chosen, name) if seen.dice else None,
+        class_="kuh-side",
+    )
+    looks = ("kuh", f"kuh-step-{due(seen)}", chosen.squares and "kuh-mine")
+    table = tag("div", pad(seen, chosen, name), side, count(seen, name), class_="kuh-table")
+    return tag("div", table, class_=looks)

@@ -1,0 +1,1 @@
+"""The page: the only part that knows a browser."""

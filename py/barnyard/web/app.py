@@ -1,0 +1,228 @@
+"""The page: starts, listens, paints."""
+
+import asyncio
+import json
+import time
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy, to_js
+
+from barnyard.core.html import Html, join
+from barnyard.web import browser, routes
+from barnyard.web.pages.about import About
+from barnyard.web.pages.error import ErrorPage
+from barnyard.web.pages.menu import Menu
+from barnyard.web.pages.parts import button, notice
+from barnyard.web.pages.play import Play
+from barnyard.web.pages.set_up import SetUp
+from barnyard.web.pages.settings import SettingsPage
+from barnyard.web.routes import Route
+from barnyard.web.says import Words
+from barnyard.web.shell import Page
+from barnyard.web.store import Store
+
+MENU_PLACE, PAGE_PLACE = "menu-more", "page"
+
+
+class App:
+    """What the pages know as their shell."""
+
+    def __init__(self) -> None:
+        self.store = Store(browser.LocalStorage(), time.time)
+        self.page: Page | None = None
+        self.route = routes.MENU
+        self.new_version = False  # whether one waits to take over
+        self._tasks: set[asyncio.Future[None]] = set()
+
+    # ------------------------------------------------------------------ what pages ask for
+
+    @property
+    def language(self) -> str:
+        return self.store.settings.language or browser.browser_language()
+
+    def words(self, key: str | None = None, players: tuple[str, ...] = ()) -> Words:
+        return Words(self.language, key, players)
+
+    def go(self, address: str) -> None:
+        if browser.address() == address:
+            self.open()
+        else:
+            js.location.hash = address
+
+    def repaint(self) -> None:
+        if self.page is None:
+            return
+        view = self.page.view()
+        place = MENU_PLACE if isinstance(self.page, Menu) else PAGE_PLACE
+        js.barnyardPaint.morph(place, join(self._offer(), view.body).text)
+        js.barnyardPaint.turn(
+            "menu" if place == MENU_PLACE else "page",
+            f"{view.title} · Barnyard" if view.title else "Barnyard",
+        )
+
+    def _offer(self) -> Html | None:
+        """The new version is offered between games, never in the middle of one."""
+        if not self.new_version or isinstance(self.page, Play):
+            return None
+        words = self.words()
+        return notice(words.say("new-version"), button("update", words.say("update")), id="update")
+
+    def arrive(self) -> None:
+        js.barnyardPaint.arrive()
+
+    def announce(self, lines: list[str]) -> None:
+        js.barnyardPaint.announce(to_js(lines))
+
+    def hush(self) -> None:
+        js.barnyardPaint.hush()
+
+    def later(self, page: Page, version: int, pause: float) -> None:
+        task = asyncio.ensure_future(self._wake(page, version, pause))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _wake(self, page: Page, version: int, pause: float) -> None:
+        await asyncio.sleep(pause)
+        if page is self.page:
+            self.guarded(lambda: page.wake(version))
+
+    def warn(self, text: str) -> None:
+        js.console.warn(text)
+
+    def download(self, name: str, text: str) -> None:
+        js.barnyardPaint.download(name, text)
+
+    def copy(self, text: str) -> None:
+        js.barnyardPaint.copy(text)
+
+    def when(self, seconds: float) -> str:
+        return browser.moment(seconds, self.language)
+
+    def restyle(self) -> None:
+        chosen = self.store.settings
+        browser.style(self.language, chosen.theme, chosen.motion)
+
+    # ------------------------------------------------------------------ what happens
+
+    def open(self) -> None:
+        """The page that the address names."""
+        self.leave()
+        self.route = routes.read(browser.address())
+        if self.page is not None and not isinstance(self.page, Menu):
+            js.barnyardPaint.morph(MENU_PLACE, "")
+        self.page = self._made(self.route)
+        self.repaint()
+
+    def _made(self, route: Route) -> Page:
+        match route.page:
+            case "set-up":
+                return SetUp(self, route.what)
+            case "play":
+                return Play(self, route.what)
+            case "settings":
+                return SettingsPage(self)
+            case "about":
+                return About(self)
+            case _:
+                return Menu(self)
+
+    def leave(self) -> None:
+        """Nothing of a page stays when it is left."""
+        self.hush()
+        self.page = None
+        js.barnyardPaint.morph(PAGE_PLACE, "")
+
+    def pressed(self, event: Any) -> None:
+        found = js.barnyardPaint.pressed(event)
+        if found and self.page is not None:
+            do, value, fields = json.loads(found)
+            if do == "update":
+                js.barnyardUpdate.takeOver()
+            else:
+                self.page.act(do, value, fields)
+
+    def key(self, event: Any) -> None:
+        if self.page is None:
+            return
+        if event.key == "Escape":
+            self.page.act("back", "", {})
+        elif not (
+            event.altKey or event.ctrlKey or event.metaKey or event.target.tagName == "INPUT"
+        ):
+            self.page.key(str(event.key))
+
+    def acted(self, event: Any) -> None:
+        """Held, let go, slid: what is no click."""
+        if self.page is not None:
+            do, value = json.loads(event.detail)
+            self.page.act(do, value, {})
+
+    def moved(self, _: Any) -> None:
+        self.open()
+        js.barnyardPaint.arrive()
+
+    def stored(self, _: Any) -> None:
+        """Another tab has written to the storage."""
+        self.store.reread_settings()
+        self.restyle()
+        if self.page is not None:
+            self.page.stored()
+
+    def hidden(self, event: Any) -> None:
+        if self.page is not None and (event.type == "pagehide" or js.document.hidden):
+            self.page.hide()
+
+    def newer(self, _: Any = None) -> None:
+        """A new version has been fetched and waits."""
+        self.new_version = True
+        self.repaint()
+
+    def failed(self, event: Any) -> None:
+        """An error that nobody has caught."""
+        reason = getattr(event, "error", None) or getattr(event, "reason", None)
+        if reason:  # without one it is a remark of the browser, or comes from elsewhere
+            text = str(getattr(reason, "stack", None) or reason).strip() or "?"
+            self.show_error(text.splitlines()[0], text)
+
+    # ------------------------------------------------------------------ when it goes wrong
+
+    def guarded(self, work: Callable[[], None]) -> None:
+        """Whatever goes wrong in there is shown; the game stays as it was saved."""
+        try:
+            work()
+        except Exception as error:
+            self.show_error(f"{type(error).__name__}: {error}", traceback.format_exc())
+
+    def show_error(self, summary: str, details: str) -> None:
+        if isinstance(self.page, ErrorPage):
+            return  # the first one says more than those that follow
+        record = getattr(self.page, "record", None)
+        self.page = ErrorPage(self, summary, details, record)
+        self.repaint()
+        js.barnyardPaint.arrive()
+
+    def listen(self, target: Any, kinds: str, answer: Callable[[Any], None]) -> None:
+        proxy = create_proxy(lambda event: self.guarded(lambda: answer(event)))
+        for kind in kinds.split():
+            target.addEventListener(kind, proxy)
+
+
+def start() -> None:
+    app = App()
+    app.listen(js.document, "click submit", app.pressed)
+    app.listen(js.document, "keydown", app.key)
+    app.listen(js.document, "barnyard:act", app.acted)
+    app.listen(js.document, "visibilitychange", app.hidden)
+    app.listen(js.window, "pagehide", app.hidden)
+    app.listen(js.window, "hashchange", app.moved)
+    app.listen(js.window, "storage", app.stored)
+    app.listen(js.window, "error unhandledrejection", app.failed)
+    app.listen(js.document, "barnyard:new-version", app.newer)
+    app.restyle()
+    app.guarded(app.open)
+    browser.progress("ready")
+    if app.route != routes.MENU:
+        js.barnyardPaint.arrive()

@@ -1,0 +1,136 @@
+"""Who is going to play: seats filled by tapping, before there is a game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from barnyard.web.says import BOT, is_bot, plain
+from barnyard.web.settings import Settings
+from barnyard.web.signs import ROBOT, free
+
+LONGEST_NAME = 24
+
+
+class Row(NamedTuple):
+    name: str  # "" until somebody gives one
+    computer: bool
+    sign: str  # a person's; kept while a computer sits there
+
+
+class LineUp:
+    def __init__(self, seats: range, settings: Settings) -> None:
+        self.fewest, self.most = seats[0], seats[-1]
+        self.kept = settings.signs
+        self.rows: list[Row] = []
+        for player in settings.last[: self.most]:
+            self.add(plain(player), computer=is_bot(player))
+        if not self.people():
+            self.rows.clear()
+            self.add()
+        while len(self.rows) < self.fewest:
+            self.add(computer=True)
+
+    @property
+    def full(self) -> bool:
+        return len(self.rows) >= self.most
+
+    def people(self) -> list[Row]:
+        return [row for row in self.rows if not row.computer]
+
+    def seat_of(self, name: str) -> int | None:
+        """Where this person sits."""
+        return next((s for s, row in enumerate(self.rows) if row[:2] == (name, False)), None)
+
+    # ------------------------------------------------------------------ by tapping
+
+    def add(self, name: str = "", *, computer: bool = False) -> None:
+        if not self.full:
+            self.rows.append(Row(name, computer, self._sign_for(name)))
+
+    def remove(self, seat: int) -> None:
+        """The seat goes; where none may go a computer sits down on it."""
+        if len(self.rows) > self.fewest:
+            del self.rows[seat]
+        else:
+            self.rows[seat] = self.rows[seat]._replace(name="", computer=True)
+
+    def tap(self, name: str) -> None:
+        """A known person sits down, or gets up again."""
+        seat = self.seat_of(name)
+        if seat is not None:
+            self.remove(seat)
+            return
+        place = self._place()
+        if place is None:
+            self.add(name)
+        else:
+            self.rows[place] = Row(name, False, self._sign_for(name, besides=place))
+
+    def can_sit(self) -> bool:
+        return not self.full or self._place() is not None
+
+    def _place(self) -> int | None:
+        """A seat without a name; when the table is full, that of the last computer."""
+        seats = range(len(self.rows))
+        nameless = [s for s in seats if not self.rows[s].name and not self.rows[s].computer]
+        computers = [s for s in seats if self.rows[s].computer]
+        if nameless:
+            return nameless[0]
+        return computers[-1] if computers and (self.full or not self._grown()) else None
+
+    def _grown(self) -> bool:
+        """Whether there are more seats than there must be."""
+        return len(self.rows) > self.fewest
+
+    def next_sign(self, seat: int) -> None:
+        row = self.rows[seat]
+        self.rows[seat] = row._replace(sign=free(self._signs(besides=seat), after=row.sign))
+
+    def turn_into(self, seat: int, *, computer: bool) -> None:
+        """Whoever sat there leaves: a person's name is not a computer's."""
+        row = self.rows[seat]
+        if row.computer != computer:
+            self.rows[seat] = Row("" if self._known(row) else row.name, computer, row.sign)
+
+    def _known(self, row: Row) -> bool:
+        return row.name in self.kept
+
+    def _signs(self, besides: int | None = None) -> list[str]:
+        return [row.sign for seat, row in enumerate(self.rows) if seat != besides]
+
+    def _sign_for(self, name: str, besides: int | None = None) -> str:
+        taken = self._signs(besides)
+        kept = self.kept.get(name)
+        return kept if kept and kept not in taken else free(taken)
+
+    # ------------------------------------------------------------------ what has been typed
+
+    def read(self, fields: Mapping[str, str]) -> None:
+        for seat, row in enumerate(self.rows):
+            typed = " ".join(fields.get(f"name-{seat}", row.name).split())[:LONGEST_NAME]
+            self.rows[seat] = row._replace(name=typed)
+            if f"name-{seat}" in fields or f"computer-{seat}" in fields:
+                self.turn_into(seat, computer=f"computer-{seat}" in fields)
+
+    # ------------------------------------------------------------------ as players of a game
+
+    def names(self, default: Callable[[int, bool], str]) -> list[str]:
+        """Everybody with a name of their own; computers are marked."""
+        names: list[str] = []
+        for seat, row in enumerate(self.rows):
+            name = plain(row.name) or default(seat, row.computer)
+            while name in map(plain, names):
+                name += "*" if len(name) > LONGEST_NAME else " 2"
+            names.append(BOT + name if row.computer else name)
+        return names
+
+    def signs_of_people(self, names: Sequence[str]) -> dict[str, str]:
+        """Of those who have given a name: they are remembered."""
+        return {
+            name: row.sign
+            for name, row in zip(names, self.rows, strict=True)
+            if row.name and not row.computer
+        }
+
+    def picture(self, seat: int) -> str:
+        row = self.rows[seat]
+        return ROBOT if row.computer else row.sign

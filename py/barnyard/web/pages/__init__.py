@@ -1,0 +1,1 @@
+"""The pages: what each shows and does. They know no browser."""

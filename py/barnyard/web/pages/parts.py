@@ -1,0 +1,67 @@
+"""Pieces that several pages show."""
+
+from barnyard.core.html import Html, Part, tag
+from barnyard.web.says import Words, is_bot, plain
+
+
+def heading(text: str) -> Html:
+    """The page's heading: the focus goes there when the page opens."""
+    return tag("h1", text, id="heading", tabindex=-1)
+
+
+def button(do: str, label: Part, value: str = "", look: str = "", **attributes: Part) -> Html:
+    attributes.setdefault("id", f"{do}-{value}" if value else do)
+    return tag(
+        "button",
+        label,
+        type="button",
+        class_=("button", look),
+        data_do=do,
+        data_value=value or None,
+        **attributes,
+    )
+
+
+def link(address: str, label: Part, look: str = "", **attributes: Part) -> Html:
+    return tag("a", label, href=address, class_=("button", look), **attributes)
+
+
+def notice(words: Part, *more: Part, kind: str = "info", id: str = "notice") -> Html:
+    """Something worth knowing that stays until it is settled."""
+    row = tag("div", *more, class_="row") if more else None
+    return tag("div", tag("p", words), row, id=id, class_=("notice", kind), role="status")
+
+
+def choice(
+    name: str, value: str, label: Part, *, chosen: bool, do: str | None = None, note: Part = None
+) -> Html:
+    """One of several: a radio button that looks like a button."""
+    box = tag(
+        "input",
+        type="radio",
+        id=f"{name}-{value}",
+        name=name,
+        value=value,
+        checked=chosen,
+        data_do=do,
+        data_value=value if do else None,
+    )
+    small = tag("small", note) if note else None
+    return tag("label", box, tag("span", label, small), class_="choice")
+
+
+def art(name: str, look: str = "") -> Html:
+    """A picture of the sprite; it says nothing to those who listen."""
+    use = tag("use", href=f"#art-{name}")
+    return tag("svg", use, class_=("art", look), aria_hidden=True)
+
+
+def seat_name(words: Words, name: str) -> Part:
+    """A player's name, with a word about computers."""
+    return (plain(name), " ", tag("small", words.say("computer-sign"))) if is_bot(name) else name
+
+
+def names_line(words: Words, players: tuple[str, ...]) -> str:
+    return ", ".join(
+        f"{plain(name)} ({words.say('computer')})" if is_bot(name) else name for name in players
+    )

@@ -1,0 +1,211 @@
+"""A game on the table: what is shown and what is pressed. All about its course is in `Table`."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from barnyard.core.errors import CannotUndo, IllegalEvent, LateAnswer, Refusal
+from barnyard.core.session import Session
+from barnyard.web.pages.broken import broken_view, gone_view
+from barnyard.web.pages.games_list import download
+from barnyard.web.pages.shown import Shown
+from barnyard.web.pages.table_view import table_view
+from barnyard.web.pages.watching import Watching
+from barnyard.web.picking import fits
+from barnyard.web.shell import Fields, Shell, View
+from barnyard.web.signs import seated
+from barnyard.web.storage import StorageTrouble
+from barnyard.web.store import MovedOn
+from barnyard.web.table_state import Step, Table
+
+
+class Play(Watching):
+    def __init__(self, shell: Shell, id_: str) -> None:
+        super().__init__(shell)
+        self.id = id_
+        self.refused: Refusal | None = None
+        self.moved_on = False
+        self.unsaved = False
+        self.asked = False  # whether the next press on delete deletes
+        self._load()
+
+    def _load(self) -> None:
+        self.saved = self.shell.store.load(self.id)
+        self.table = None
+        if self.saved and self.saved.record and not self.saved.trouble:
+            table, trouble = Table.resume(self.saved.record)
+            if trouble is None:
+                self.table = table
+        self.unsaved = self.shell.store.carries(self.id)
+        self.picked, self.refused = (), None
+        self.why, self.name_check, self.past = "", None, None
+        self._reopen_log()
+        self._wait()
+
+    # ------------------------------------------------------------------ what is shown
+
+    def view(self) -> View:
+        words = self.words()
+        if self.saved is None:
+            return gone_view(words)
+        if self.table is None:
+            return broken_view(words, self.saved, sure=self.asked)
+        shown = Shown(
+            self.id,
+            self.table,
+            words,
+            picked=self.picked,
+            refused=self.refused,
+            moved_on=self.moved_on,
+            unsaved=self.unsaved,
+            log=self._log(words) if self.log is not None else None,
+            signs=seated(self.table.session.players, self.shell.store.settings.signs),
+            why=self.why,
+            name_check=self.name_check,
+            past=self.past,
+            warn=self.shell.warn,
+        )
+        return table_view(shown)
+
+    # ------------------------------------------------------------------ what is pressed
+
+    def act(self, do: str, value: str, fields: Fields) -> None:
+        if self.table is None:
+            self._act_broken(do)
+            return
+        self.refused, self.moved_on = None, False
+        looked = self.past
+        if self.past is not None:
+            self._look(self.past, do, value)
+        elif not self._act_between(self.table, do, value):
+            self._act_at(self.table, do, value)
+        self.shell.repaint()
+        if self.past is not looked:
+            self.shell.arrive()
+
+    def _act_at(self, table: Table, do: str, value: str) -> None:
+        """What belongs to the game itself."""
+        match do:
+            case "pick":
+                self._pick(table, value)
+            case "luck":
+                self._event(lambda table: table.press(table.version))
+            case "first":
+                self._event(lambda table: table.begin(value))
+            case "open":
+                table.open()
+                self._reopen_log()
+            case "back":
+                self.picked = self.picked[:-1]
+            case "undo":
+                self._event(Table.undo)
+            case "faster":
+                self.hurry = True
+                self._wait()
+            case "again":
+                self._again(table)
+
+    def _pick(self, table: Table, value: str) -> None:
+        """Parts of a move wait for the rest; a whole one is played, or refused with its reason."""
+        moves, picked = table.moves(), tuple(value.split())
+        if value not in moves and any(fits(move, picked) for move in moves):
+            self.picked = picked
+        elif moves:
+            self._event(lambda table: table.play(value, table.version))
+
+    def _again(self, table: Table) -> None:
+        """The same people, the same options, a new game."""
+        session = Session.begin(table.game, table.session.players, table.session.options)
+        id_ = self.shell.store.fresh_id()
+        with suppress(StorageTrouble):  # then the table says so
+            self.shell.store.save(id_, session)
+        self.shell.go(f"#/play/{id_}")
+
+    def _act_broken(self, do: str) -> None:
+        match do:
+            case "keep-good" if self.saved and self.saved.record:
+                self.table, _ = Table.resume(self.saved.record)
+                self._save(self.table)
+                self._wait()
+            case "download":
+                download(self.shell, self.saved)
+            case "delete" if self.asked:
+                self.shell.store.drop(self.id)
+                self.saved = None
+            case "delete":
+                self.asked = True
+        self.shell.repaint()
+
+    # ------------------------------------------------------------------ what happens
+
+    def _event(self, change: Callable[[Table], None]) -> None:
+        """Something changes the game: it is saved, then it is told and shown."""
+        assert self.table is not None
+        before, viewer = len(self.table.events), self.table.viewer
+        try:
+            change(self.table)
+        except LateAnswer:
+            return
+        except (IllegalEvent, CannotUndo) as refused:
+            self.refused = refused
+            self.shell.announce([self.words().refusal(refused)])
+            return
+        self.picked, self.why, self.name_check = (), "", None
+        if len(self.table.events) <= before or self.table.viewer != viewer:
+            self.shell.hush()
+            self._reopen_log()
+        if self._save(self.table):
+            self._tell(before)
+            self._wait()
+
+    def _save(self, table: Table) -> bool:
+        """Whether our state counts; otherwise that of another tab has been taken over."""
+        try:
+            self.shell.store.save(self.id, table.session, table.mover())
+        except StorageTrouble:
+            self.unsaved = True
+        except MovedOn:
+            self._take_over()
+            return False
+        else:
+            self.unsaved = False
+        return True
+
+    def _take_over(self) -> None:
+        self.shell.hush()
+        self._load()
+        self.moved_on = True
+
+    def _tell(self, since: int) -> None:
+        assert self.table is not None
+        words = self.words()
+        lines = [words.news(item) for items in self.table.news(since) for item in items]
+        step, mover = self.table.step(), self.table.mover()
+        if step is Step.CURTAIN:
+            lines.append(words.say("hand-over", seat=mover))
+        elif step in (Step.LUCK, Step.MOVE):
+            due = words.name("due", self.table.game.due(self.table.session.state))
+            turn = [] if mover is None else [words.say("turn-of", seat=mover)]
+            lines += [*turn, words.say("next", due=due)]
+        self.shell.announce(lines)
+
+    def wake(self, version: int) -> None:
+        """A computer player has thought, or chance comes by itself."""
+        if self.past is not None:
+            self._play_back(self.past, version)
+        elif self.name_check is None and self.table and self.table.version == version:
+            self._event(lambda table: table.go_on(version))
+            self.shell.repaint()
+
+    def hide(self) -> None:
+        """Nothing of a hand stays on the screen."""
+        table = self.table
+        if table and (table.opened, table.peeking, self.name_check) != (None, None, None):
+            self._seal(table)
+            self.shell.repaint()
+            self._wait()
+
+    def stored(self) -> None:
+        """Another tab has played on."""
+        if self.table and self.shell.store.moved_on(self.id):
+            self._take_over()
+            self.shell.repaint()

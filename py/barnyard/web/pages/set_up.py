@@ -1,0 +1,96 @@
+"""Before a game: who plays, by which options; and the games that were begun already."""
+
+import random
+from contextlib import suppress
+
+from barnyard.core.errors import BadSetup
+from barnyard.core.session import Session
+from barnyard.games import load
+from barnyard.web.line_up import LineUp
+from barnyard.web.pages.games_list import GamesList
+from barnyard.web.pages.set_up_view import Shown, default_name, set_up_view
+from barnyard.web.shell import Fields, Page, Shell, View
+from barnyard.web.storage import StorageTrouble
+
+BY_LOT = "lot"
+
+
+class SetUp(Page):
+    def __init__(self, shell: Shell, key: str) -> None:
+        super().__init__(shell)
+        self.game = load(key)
+        self.list = GamesList(shell, key)
+        self.options: dict[str, object] = {each.key: each.default for each in self.game.OPTIONS}
+        self.refused: BadSetup | None = None
+        self.line_up = LineUp(self.game.SEATS, shell.store.settings)
+        self.begins = "0"  # the seat that begins, where no lot of the game decides; or BY_LOT
+
+    def view(self) -> View:
+        words = self.shell.words(self.game.KEY)
+        known = self.shell.store.settings.names
+        shown = Shown(
+            self.game, words, self.line_up, self.options, self.refused, known, self.begins
+        )
+        return set_up_view(shown, self.list.view(words.say("go-on-title")))
+
+    # ------------------------------------------------------------------ what is done
+
+    def act(self, do: str, value: str, fields: Fields) -> None:
+        if fields:
+            self._read(fields)
+        if self.list.act(do, value):
+            return
+        self.refused = None
+        match do:
+            case "add":
+                self.line_up.add(computer=True)
+            case "remove":
+                self.line_up.remove(int(value))
+            case "person":
+                self.line_up.tap(value)
+            case "sign":
+                self.line_up.next_sign(int(value))
+            case "start":
+                self._start()
+                return
+        self.shell.repaint()
+
+    def _read(self, fields: Fields) -> None:
+        """What has been typed and chosen so far."""
+        self.line_up.read(fields)
+        self.begins = fields.get("begins", self.begins)
+        for option in self.game.OPTIONS:
+            chosen = fields.get(f"option-{option.key}")
+            for value in option.values:
+                if str(value).lower() == chosen:
+                    self.options[option.key] = value
+
+    def _start(self) -> None:
+        names = self.names()
+        people = self.line_up.signs_of_people(names)
+        try:
+            session = Session.begin(self.game, self._in_turn(names), self.options)
+        except BadSetup as refused:
+            self.refused = refused
+            self.shell.repaint()
+            return
+        store = self.shell.store
+        store.keep(store.settings.with_table(people, names))
+        id_ = store.fresh_id()
+        with suppress(StorageTrouble):  # then the table says so
+            store.save(id_, session)
+        self.shell.go(f"#/play/{id_}")
+
+    def _in_turn(self, names: list[str]) -> list[str]:
+        """Whoever begins comes first; the others follow round the table."""
+        at = random.SystemRandom().randrange(len(names)) if self.begins == BY_LOT else 0
+        if self.begins.isdecimal():
+            at = int(self.begins) % len(names)
+        return names[at:] + names[:at]
+
+    def names(self) -> list[str]:
+        words = self.shell.words()
+        return self.line_up.names(lambda seat, computer: default_name(words, seat, computer))
+
+    def stored(self) -> None:
+        """Saved games may have changed; what has been typed here stays in its fields."""

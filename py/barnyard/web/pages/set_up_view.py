@@ -1,0 +1,184 @@
+"""Before a game, as HTML: people to tap, seats, options, who begins."""
+
+from dataclasses import dataclass
+
+from barnyard.core.errors import BadSetup
+from barnyard.core.game import AnyGame
+from barnyard.core.html import Html, Part, tag
+from barnyard.core.options import Option
+from barnyard.web.line_up import LONGEST_NAME, LineUp
+from barnyard.web.pages.parts import art, button, choice, heading, notice
+from barnyard.web.says import Words
+from barnyard.web.shell import View
+from barnyard.web.signs import OF_GAMES, ROBOT, free, picture
+
+
+@dataclass(frozen=True)
+class Shown:
+    game: AnyGame
+    words: Words
+    line_up: LineUp
+    options: dict[str, object]
+    refused: BadSetup | None
+    known: tuple[str, ...]  # people who have played before
+    begins: str
+
+
+def set_up_view(shown: Shown, saved: Html | None) -> View:
+    words, title = shown.words, shown.game.TITLE
+    start = tag("button", words.say("start"), type="submit", id="begin", class_="button big")
+    form = tag(
+        "form",
+        tag("h2", words.say("who-plays"), id="who-plays", class_="unseen"),
+        notice(words.refusal(shown.refused), kind="bad") if shown.refused else None,
+        _known(shown),
+        tag("ol", [_row(shown, seat) for seat in range(len(shown.line_up.rows))], class_="players"),
+        _add(shown),
+        _begins(shown),
+        [_option(shown, option) for option in shown.game.OPTIONS],
+        tag("div", start, class_="thumb"),
+        id="set-up",
+        data_do="start",
+        autocomplete="off",
+    )
+    sign = art(OF_GAMES[shown.game.KEY], "large")
+    top = tag("div", sign, tag("div", heading(title), tag("p", _seats(shown), class_="lead")),
+              class_="title")  # fmt: skip
+    return View(title, tag("div", top, form, saved, class_="page narrow"))
+
+
+def default_name(words: Words, seat: int, computer: bool) -> str:
+    """For whoever gives no name."""
+    if computer:
+        names = words.say("computer-names").split()
+        return names[seat % len(names)]
+    return words.say("person-name", number=seat + 1)
+
+
+def _seats(shown: Shown) -> str:
+    fewest, most = shown.line_up.fewest, shown.line_up.most
+    name = "for-exactly" if fewest == most else "for-seats"
+    return shown.words.say(name, fewest=fewest, most=most)
+
+
+# ------------------------------------------------------------------ who plays
+
+
+def _known(shown: Shown) -> Html | None:
+    """People who have played before: one tap, and they sit down or get up."""
+    if not shown.known:
+        return None
+    chips = [_chip(shown, name) for name in shown.known]
+    title = tag("p", shown.words.say("tap-names"), class_="help", id="tap-names")
+    return tag("div", title, tag("div", chips, class_="chips", role="group",
+                                 aria_labelledby="tap-names"))  # fmt: skip
+
+
+def _chip(shown: Shown, name: str) -> Html:
+    line_up = shown.line_up
+    seat = line_up.seat_of(name)
+    sign = line_up.rows[seat].sign if seat is not None else line_up.kept.get(name)
+    return button(
+        "person",
+        (art(picture(sign or free(()))), name),
+        name,
+        "chip",
+        id=f"person-{shown.known.index(name)}",
+        aria_pressed=seat is not None,
+        disabled=seat is None and not line_up.can_sit(),
+    )
+
+
+def _row(shown: Shown, seat: int) -> Html:
+    row, words, number = shown.line_up.rows[seat], shown.words, seat + 1
+    field = tag(
+        "input",
+        type="text",
+        id=f"name-{seat}",
+        name=f"name-{seat}",
+        value=row.name,
+        maxlength=LONGEST_NAME,
+        placeholder=default_name(words, seat, row.computer),
+        aria_label=words.say("name-of", number=number),
+        enterkeyhint="next",
+        autocapitalize="words",
+        spellcheck="false",
+    )
+    drop = button(
+        "remove",
+        "×",
+        str(seat),
+        "round quiet",
+        aria_label=words.say("remove", number=number),
+        disabled=len(shown.line_up.rows) <= shown.line_up.fewest,
+    )
+    return tag("li", _sign(shown, seat), field, _kind(shown, seat), drop, id=f"row-{seat}")
+
+
+def _sign(shown: Shown, seat: int) -> Html:
+    row, words, number = shown.line_up.rows[seat], shown.words, seat + 1
+    if row.computer:
+        return tag("span", art(ROBOT), class_="sign")
+    label = words.say("sign-of", number=number, sign=words.name("signs", row.sign))
+    return button("sign", art(picture(row.sign)), str(seat), "sign", aria_label=label, title=label)
+
+
+def _kind(shown: Shown, seat: int) -> Html:
+    box = tag(
+        "input",
+        type="checkbox",
+        id=f"computer-{seat}",
+        name=f"computer-{seat}",
+        checked=shown.line_up.rows[seat].computer,
+        data_do="kind",
+    )
+    label = tag("span", shown.words.say("computer"), class_="wide")
+    return tag("label", box, tag("span", art(ROBOT), label), class_="choice kind")
+
+
+def _add(shown: Shown) -> Html | None:
+    if shown.line_up.fewest == shown.line_up.most:
+        return None
+    label = shown.words.say("add-player")
+    return tag("div", button("add", label, look="quiet", disabled=shown.line_up.full), class_="row")
+
+
+# ------------------------------------------------------------------ how it is played
+
+
+def _begins(shown: Shown) -> Html | None:
+    """Who begins, where the game itself draws no lot for it."""
+    words, rows = shown.words, shown.line_up.rows
+    if len(rows) < 2:
+        return None
+    if words.has("due", "first"):
+        return tag("p", words.say("lot-at-table"), class_="help")
+    names = [row.name or default_name(words, seat, row.computer) for seat, row in enumerate(rows)]
+    listed: list[tuple[str, Part]] = [(str(seat), name) for seat, name in enumerate(names)]
+    listed.append(("lot", words.say("by-lot")))
+    begins = shown.begins if shown.begins in dict(listed) else "0"
+    values = [choice("begins", value, label, chosen=value == begins) for value, label in listed]
+    return tag("fieldset", tag("legend", words.say("who-begins")),
+               tag("div", values, class_="choices"))  # fmt: skip
+
+
+def _option(shown: Shown, option: Option) -> Html:
+    words = shown.words
+    name, help_ = words.option(option.key)
+    values = [
+        choice(
+            f"option-{option.key}",
+            str(value).lower(),
+            words.say("no-yes", value=value) if isinstance(value, bool) else str(value),
+            chosen=value == shown.options[option.key],
+            note=words.say("usual") if value == option.default else None,
+        )
+        for value in sorted(option.values)
+    ]
+    return tag(
+        "fieldset",
+        tag("legend", name),
+        tag("p", help_, class_="help", id=f"help-{option.key}"),
+        tag("div", values, class_="choices"),
+        aria_describedby=f"help-{option.key}",
+    )

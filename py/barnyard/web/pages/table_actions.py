@@ -1,0 +1,95 @@
+"""What can be done at the table, beside the moves that a table of its own shows."""
+
+from barnyard.core.html import Html, Part, tag
+from barnyard.web import generic
+from barnyard.web.pages.parts import art, button
+from barnyard.web.pages.shown import Shown
+from barnyard.web.pages.table_news import end
+from barnyard.web.signs import picture
+from barnyard.web.table_state import Step
+
+
+def actions(shown: Shown, *, in_text: bool) -> Part:
+    """With a table in text the moves are listed here, too."""
+    table = shown.table
+    if shown.name_check is not None:
+        return _name_check(shown, shown.name_check)
+    match table.step():
+        case Step.OVER:
+            return end(shown)
+        case Step.LUCK:
+            return _luck(shown), _peekers(shown)
+        case Step.CURTAIN:
+            return _curtain(shown), _peekers(shown)
+        case Step.MOVE if in_text:
+            return generic.buttons(table.moves(), shown.picked, shown.words)
+        case Step.SELF | Step.COMPUTER:
+            return _waiting(shown), _peekers(shown)
+    return None
+
+
+def _luck(shown: Shown) -> Part:
+    """The button that lets chance decide; who begins may be said by the players as well."""
+    table, words = shown.table, shown.words
+    due = table.game.due(table.session.state)
+    lot = tag("div", button("luck", words.luck(due), look="big"), class_="thumb")
+    beginners = table.beginners()
+    if not beginners:
+        return lot
+    named = [
+        button("first", (art(picture(sign)), words.name("player", seat)), event,
+               aria_label=words.say("begins", seat=seat))
+        for event, (seat, sign) in zip(beginners, enumerate(shown.signs), strict=False)
+    ]  # fmt: skip
+    return lot, tag("p", words.say("or-you-say"), class_="help"), tag("div", named, class_="row")
+
+
+def _waiting(shown: Shown) -> Html:
+    said = tag("span", shown.words.say("waiting"))
+    skip = button("faster", (art("skip"), shown.words.say("faster")), look="quiet")
+    return tag("div", said, skip, class_="waiting row")
+
+
+# ------------------------------------------------------------------ hidden hands
+
+
+def _curtain(shown: Shown) -> Html:
+    """Nothing of the hand is in the page yet."""
+    words, seat = shown.words, shown.table.mover()
+    return tag(
+        "div",
+        art("curtain", "large"),
+        tag("p", words.say("hand-over", seat=seat), class_="lead"),
+        button("open", words.say("show-hand", seat=seat), look="big"),
+        id="curtain",
+        class_="curtain",
+    )
+
+
+def _peekers(shown: Shown) -> Html | None:
+    """Whoever is not on turn may look at the own hand meanwhile."""
+    words, seats = shown.words, shown.table.peekers()
+    if not seats:
+        return None
+    asks = [
+        button("peek-ask", (art(picture(shown.signs[seat])), words.name("player", seat)),
+               str(seat), "quiet", aria_label=words.say("peek-ask", seat=seat))
+        for seat in seats
+    ]  # fmt: skip
+    title = tag("p", words.say("peek"), class_="help")
+    return tag("div", title, tag("div", asks, class_="row"), id="peekers")
+
+
+def _name_check(shown: Shown, seat: int) -> Html:
+    """Held, or pressed on a keyboard, it shows the hand; let go, it hides it."""
+    words, is_open = shown.words, shown.table.peeking is not None
+    sign = art("eye-open" if is_open else "eye-closed")
+    return tag(
+        "div",
+        tag("p", words.say("are-you", seat=seat), class_="lead"),
+        button("peek", (sign, words.say("hold-to-look")), look="big", data_hold=True,
+               aria_pressed=is_open),
+        button("peek-no", words.say("enough"), look="quiet"),
+        id="name-check",
+        class_="curtain",
+    )  # fmt: skip

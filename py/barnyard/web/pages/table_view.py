@@ -1,0 +1,88 @@
+"""The table page as HTML: whose turn it is, what happened, the table, what can be done."""
+
+from barnyard.core.game import OVER
+from barnyard.core.html import Html, Part, tag
+from barnyard.web import generic
+from barnyard.web.pages.look_back_view import look_back_view
+from barnyard.web.pages.parts import art, button, heading, link, notice, seat_name
+from barnyard.web.pages.shown import Shown, drawn
+from barnyard.web.pages.table_actions import actions
+from barnyard.web.pages.table_news import lately, story
+from barnyard.web.shell import View
+from barnyard.web.signs import picture
+
+
+def table_view(shown: Shown) -> View:
+    if shown.past is not None:
+        return look_back_view(shown, shown.past)
+    table, words = shown.table, shown.words
+    seen = table.seen()
+    own = drawn(shown, seen, table.moves())
+    body = tag(
+        "div",
+        tag("header", heading(table.game.TITLE), turn(shown), class_="top"),
+        tag("div", _notices(shown), id="notices"),
+        tag("section", lately(shown), id="news"),
+        tag("section", own or generic.draw(table.game, seen, words), id="table",
+            aria_label=words.say("table")),
+        tag("section", actions(shown, in_text=own is None), id="actions",
+            aria_label=words.say("actions")),
+        tag("section", _tools(shown), id="tools"),
+        story(shown),
+        class_=("page game", own and "own"),
+        data_game=table.game.KEY,
+        data_step=table.step().value,
+    )  # fmt: skip
+    return View(table.game.TITLE, body)
+
+
+# ------------------------------------------------------------------ whose turn
+
+
+def turn(shown: Shown) -> Html:
+    """Whose turn it is, and what comes next."""
+    table, words = shown.table, shown.words
+    if table.session.turn == OVER:
+        return tag("p", tag("strong", words.say("game-over")), id="turn", class_="turn over")
+    due = words.say("next", due=words.name("due", table.game.due(table.session.state)))
+    mover = table.mover()
+    if mover is None:
+        return tag("p", tag("small", due), id="turn", class_="turn")
+    name = seat_name(words, table.session.players[mover])
+    looks = ("turn", "computer" if mover not in table.people else "person")
+    said = tag("strong", words.say("turn-of", seat=mover))
+    sort = name[1:] if isinstance(name, tuple) else None
+    sign = art(picture(shown.signs[mover]))
+    return tag("p", sign, said, sort, tag("small", due), id="turn", class_=looks)
+
+
+# ------------------------------------------------------------------ what is to be said
+
+
+def _notices(shown: Shown) -> list[Part]:
+    words = shown.words
+    found: list[Part] = []
+    if shown.unsaved:
+        keep = button("download", words.say("download-copy"), id="download-copy")
+        found.append(notice(words.say("unsaved"), keep, kind="bad", id="unsaved"))
+    if shown.moved_on:
+        found.append(notice(words.say("moved-on"), id="moved-on"))
+    if shown.refused:
+        found.append(notice(words.refusal(shown.refused), kind="bad", id="refused"))
+    return found
+
+
+def _tools(shown: Shown) -> Html:
+    words, table = shown.words, shown.table
+    is_open = shown.log is not None
+    hide = button("hide", (art("eye-closed"), words.say("hide-hand")))
+    return tag(
+        "div",
+        hide if table.opened is not None else None,
+        button("undo", words.say("undo"), look="quiet" if table.can_undo else "quiet off"),
+        button("log", words.say("close-log" if is_open else "log"), look="quiet",
+               aria_expanded=is_open),
+        button("download", words.say("download"), look="quiet"),
+        link(f"#/{table.game.KEY}", words.say("leave"), "quiet", id="leave"),
+        class_="row",
+    )  # fmt: skip

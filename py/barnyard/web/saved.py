@@ -1,0 +1,112 @@
+"""A saved game as it lies in the storage: the exact text of its record, and a line about it.
+
+The line knows when the game was played and what the record looked like: a record that still
+looks like that was checked event by event while it was played, and need not be replayed to know
+that it is whole.
+"""
+
+import json
+import zlib
+from dataclasses import dataclass
+from typing import Any
+
+from barnyard.core.errors import BadRecord
+from barnyard.core.record import Record, read, write
+from barnyard.core.session import Session
+from barnyard.games import find
+
+
+@dataclass(frozen=True)
+class Saved:
+    """What a list of games shows of one, without having played through it."""
+
+    id: str
+    text: str  # of the record alone
+    started: float  # seconds since 1970; 0 if nobody knows
+    changed: float
+    over: bool
+    turn: int | None  # whose turn it was, as far as that is known
+    record: Record[Any] | None  # None: not even the header makes sense
+    trouble: BadRecord | None  # why it cannot be resumed as it is
+
+    @property
+    def key(self) -> str | None:
+        """The game it belongs to, as far as that can be told."""
+        if self.record is not None:
+            return self.record.game.KEY
+        return self.trouble.game if self.trouble else None
+
+    @property
+    def good_events(self) -> int:
+        """So many events can be kept."""
+        if self.trouble is None:
+            return len(self.record.events) if self.record else 0
+        return max(0, self.trouble.number - 1)
+
+
+def pack(
+    session: Session[Any], started: float, changed: float, over: bool, turn: int | None = None
+) -> str:
+    record = write(session.record)
+    about = {
+        "started": started,
+        "changed": changed,
+        "over": over,
+        "turn": turn,
+        "rules": session.game.VERSION,
+        "check": _check(record),
+    }
+    return record + json.dumps(about, separators=(",", ":")) + "\n"
+
+
+def unpack(id_: str, stored: str) -> Saved:
+    """What lies in the storage, whatever it is."""
+    text, _, line = stored.partition("\n")
+    about = _about(line)
+    record, trouble = _read(text + "\n", about)
+    return Saved(
+        id_,
+        text + "\n",
+        started=_time(about.get("started")),
+        changed=_time(about.get("changed")),
+        over=about.get("over") is True,
+        turn=_seat(about.get("turn"), record),
+        record=record,
+        trouble=trouble,
+    )
+
+
+def same_game(stored: str, other: str) -> bool:
+    """Whether two stored texts hold the same record."""
+    return stored.partition("\n")[0] == other.partition("\n")[0]
+
+
+def _read(text: str, about: dict[str, Any]) -> tuple[Record[Any] | None, BadRecord | None]:
+    try:
+        record = read(text, find)
+    except BadRecord as trouble:
+        return None, trouble
+    if about.get("check") == _check(text) and about.get("rules") == record.game.VERSION:
+        return record, None
+    return record, Session.resume(record)[1]
+
+
+def _about(line: str) -> dict[str, Any]:
+    try:
+        about = json.loads(line)
+    except (ValueError, RecursionError):
+        return {}
+    return about if isinstance(about, dict) else {}
+
+
+def _time(value: object) -> float:
+    return float(value) if isinstance(value, (int, float)) and 0 <= value < 1e11 else 0.0
+
+
+def _seat(value: object, record: Record[Any] | None) -> int | None:
+    seats = len(record.players) if record else 0
+    return value if type(value) is int and 0 <= value < seats else None
+
+
+def _check(text: str) -> int:
+    return zlib.crc32(text.encode())

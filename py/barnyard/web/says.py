@@ -1,0 +1,54 @@
+"""The page's own texts, beside those of the games: `[page]` and `[moves]` in the words files."""
+
+from collections.abc import Sequence
+
+from barnyard.core.game import News
+from barnyard.words.speech import Speech
+
+BOT = "bot:"  # before the name of a computer player, in every record
+
+
+def is_bot(name: str) -> bool:
+    return name.startswith(BOT)
+
+
+def plain(name: str) -> str:
+    """A name as it is shown."""
+    return name.removeprefix(BOT)
+
+
+class Words(Speech):
+    def __init__(self, language: str, key: str | None = None, players: Sequence[str] = ()) -> None:
+        super().__init__(language, key, [plain(name) for name in players])
+        self.language = language
+
+    def say(self, name: str, **facts: object) -> str:
+        return self._say(self._look_up("page", name), facts)
+
+    def has(self, table: str, name: str) -> bool:
+        return any(name in source.get(table, {}) for source in (self.own, self.shared))
+
+    def why(self, item: News) -> str | None:
+        """The reason for one of the news in a line, where the game has words for it."""
+        entry = self.own.get("why", {}).get(item["what"])
+        if isinstance(entry, dict):
+            entry = entry.get(str(item.get(entry["by"])), entry.get("other"))
+        return None if entry is None else self._say(entry, item)
+
+    def luck(self, due: str) -> str:
+        """What the button says that lets chance decide."""
+        return self._say(self._look_up("luck", due if self.has("luck", due) else "other"), {})
+
+    def move(self, kind: str, part: str) -> str:
+        """The words for a part of a move: the word of a game, else the part as it is."""
+        if not self.has("moves", kind):
+            return part
+        try:
+            return self._say(self._look_up("moves", kind), {"part": part})
+        except KeyError:  # the game has no word for it
+            return part
+
+    def option(self, key: str) -> tuple[str, str]:
+        """Name and help of an option."""
+        entry = self._look_up("options", key)
+        return entry["name"], entry["help"]

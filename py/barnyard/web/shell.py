@@ -1,0 +1,81 @@
+"""What pages need from whoever runs them: the browser, or a test."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from barnyard.core.html import Html
+from barnyard.web.says import Words
+from barnyard.web.store import Store
+
+
+@dataclass(frozen=True)
+class View:
+    """A page as it shall look now."""
+
+    title: str
+    body: Html
+
+
+class Shell(Protocol):
+    store: Store
+
+    def words(self, key: str | None = None, players: tuple[str, ...] = ()) -> Words:
+        """The texts in the language of the page."""
+
+    def go(self, address: str) -> None:
+        """To another page, as a link does."""
+
+    def repaint(self) -> None: ...
+
+    def arrive(self) -> None:
+        """As on another page: from the top, the focus on the heading."""
+
+    def announce(self, lines: list[str]) -> None:
+        """Spoken by screen readers, one after the other."""
+
+    def hush(self) -> None:
+        """Takes back what has been announced."""
+
+    def later(self, page: "Page", version: int, pause: float) -> None:
+        """Calls `page.wake(version)` after so many seconds, if the page is still there."""
+
+    def warn(self, text: str) -> None:
+        """For whoever looks into the console: something went wrong, and the game goes on."""
+
+    def download(self, name: str, text: str) -> None: ...
+
+    def copy(self, text: str) -> None: ...
+
+    def when(self, seconds: float) -> str:
+        """A moment in the words of the language."""
+
+    def restyle(self) -> None:
+        """The language or the theme has changed."""
+
+
+Fields = dict[str, str]
+
+
+class Page:
+    """One page while it is shown. It may be left and come back any time."""
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+
+    def view(self) -> View:
+        raise NotImplementedError
+
+    def act(self, do: str, value: str, fields: Fields) -> None:
+        """Something was pressed: its `data-do` and `data-value`, and the fields of its form."""
+
+    def wake(self, version: int) -> None:
+        """A pause is over."""
+
+    def key(self, name: str) -> None:
+        """A key was pressed, outside of a field."""
+
+    def hide(self) -> None:
+        """The page is left, or the screen goes dark."""
+
+    def stored(self) -> None:
+        """Another tab has changed something in the storage."""

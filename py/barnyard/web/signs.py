@@ -1,0 +1,47 @@
+"""The sign of each player: an animal of the farm, kept by name; a robot for computer players.
+
+None of the six animals of So ein Mist is among them: there everybody gets one by lot.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from barnyard.web.says import is_bot
+
+SIGNS: Final = ("bear", "dog", "goat", "giraffe", "cat", "mouse", "mole")
+ROBOT: Final = "robot"
+
+# What stands for a game where it is one of several.
+OF_GAMES: Final = {
+    "so-ein-mist": "dung",
+    "life-is-life": "lifebuoy",
+    "mmm": "cheese",
+    "kuhlorado": "cow-face",
+}
+
+
+def picture(sign: str) -> str:
+    """Its name in the sprite."""
+    return f"{sign}-face" if sign in SIGNS else sign
+
+
+def free(taken: Iterable[str], after: str = "") -> str:
+    """The next sign that nobody has; the first ones again when there is none."""
+    start = SIGNS.index(after) + 1 if after in SIGNS else 0
+    order = (*SIGNS[start:], *SIGNS[:start])
+    used = set(taken)
+    return next((sign for sign in order if sign not in used), order[0])
+
+
+def seated(players: Sequence[str], kept: Mapping[str, str]) -> list[str]:
+    """A sign for each player: the kept one where there is one, no person's twice."""
+    signs: dict[int, str] = {}
+    for seat, name in enumerate(players):
+        if is_bot(name):
+            signs[seat] = ROBOT
+        elif (sign := kept.get(name)) and sign not in signs.values():
+            signs[seat] = sign
+    for seat in range(len(players)):
+        if seat not in signs:
+            signs[seat] = free(signs.values())
+    return [signs[seat] for seat in range(len(players))]

@@ -1,0 +1,116 @@
+"""Settings and saved games, kept in a storage that may be full, forbidden or shared."""
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from barnyard.core.game import OVER
+from barnyard.core.session import Session
+from barnyard.web import saved, settings
+from barnyard.web.saved import Saved
+from barnyard.web.settings import Settings
+from barnyard.web.storage import Storage, StorageTrouble
+
+SETTINGS = "barnyard/settings"
+GAME = "barnyard/game/"
+
+
+class MovedOn(Exception):
+    """Another tab has played on in the same game: its state counts."""
+
+
+class Store:
+    def __init__(self, storage: Storage, now: Callable[[], float]) -> None:
+        self.storage = storage
+        self.now = now
+        self.settings = self._read_settings()
+        self._known: dict[str, str] = {}  # by id: what we last wrote or read
+        self._started: dict[str, float] = {}
+        self._carried: dict[str, str] = {}  # by id: what the storage would not take
+
+    # ------------------------------------------------------------------ settings
+
+    def _read_settings(self) -> Settings:
+        try:
+            return settings.read(self.storage.get(SETTINGS))
+        except StorageTrouble:
+            return Settings()
+
+    def keep(self, chosen: Settings) -> None:
+        """Counts at once, also where it cannot be kept."""
+        self.settings = chosen
+        try:
+            self.storage.put(SETTINGS, chosen.write())
+        except StorageTrouble:
+            return
+
+    def reread_settings(self) -> None:
+        """Another tab may have changed them."""
+        self.settings = self._read_settings()
+
+    # ------------------------------------------------------------------ games
+
+    def fresh_id(self) -> str:
+        return secrets.token_hex(5)
+
+    def save(self, id_: str, session: Session[Any], turn: int | None = None) -> None:
+        """Raises `MovedOn` when another tab was faster, `StorageTrouble` when it cannot be kept:
+        then it is carried in memory, and can be loaded as if it had been."""
+        if self.moved_on(id_):
+            raise MovedOn(id_)
+        now = self.now()
+        started = self._started.setdefault(id_, now)
+        text = saved.pack(session, started, now, over=session.turn == OVER, turn=turn)
+        self._carried[id_] = text
+        self.storage.put(GAME + id_, text)
+        del self._carried[id_]
+        self._known[id_] = text
+
+    def moved_on(self, id_: str) -> bool:
+        """Whether another tab has changed the game since we last wrote or read it."""
+        known, stored = self._known.get(id_), self._stored(id_)
+        if stored is None or known is None:
+            return False
+        return not saved.same_game(stored, known)
+
+    def load(self, id_: str) -> Saved | None:
+        """One game; None if it is not here."""
+        stored = self._carried.get(id_) or self._stored(id_)
+        if stored is None:
+            return None
+        game = saved.unpack(id_, stored)
+        if id_ not in self._carried:
+            self._known[id_] = stored
+        self._started[id_] = game.started
+        return game
+
+    def _stored(self, id_: str) -> str | None:
+        try:
+            return self.storage.get(GAME + id_)
+        except StorageTrouble:
+            return None
+
+    def carries(self, id_: str) -> bool:
+        """Whether the game is in memory only: it could not be kept."""
+        return id_ in self._carried
+
+    def drop(self, id_: str) -> None:
+        self._known.pop(id_, None)
+        self._carried.pop(id_, None)
+        try:
+            self.storage.drop(GAME + id_)
+        except StorageTrouble:
+            return
+
+    def games(self) -> list[Saved]:
+        """All saved games, the latest first."""
+        texts = {id_: stored for id_ in self._ids() if (stored := self._stored(id_)) is not None}
+        found = [saved.unpack(id_, text) for id_, text in {**texts, **self._carried}.items()]
+        return sorted(found, key=lambda game: -game.changed)
+
+    def _ids(self) -> list[str]:
+        try:
+            names = list(self.storage.names())
+        except StorageTrouble:
+            return []
+        return [name.removeprefix(GAME) for name in names if name.startswith(GAME)]

@@ -1,0 +1,132 @@
+"""Set up what Barnyard needs, then do one job.
+
+    python3 run.py play                  the games in the browser, served from this machine
+                   --port N              under this port and no other
+                   --lan                 for phones in this network too, with a code to scan
+    python3 run.py terminal [GAME] [...] the games in the terminal
+    python3 run.py build                 the site for any web server, in dist/
+    python3 run.py test                  all checks and all tests
+    python3 run.py test ARGUMENTS        pytest alone, with these arguments
+
+The first start installs into .venv and node_modules; later ones need no network.
+"""
+
+# Python 3.6 must be able to read this file, to say that it is too old: no syntax from after it.
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036
+    found = ".".join(str(number) for number in sys.version_info[:3])
+    sys.stderr.write("Barnyard needs Python 3.11 or newer; this is " + found + ".\n")
+    sys.exit(2)
+
+import contextlib
+import io
+import os
+import re
+import signal
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
+
+import play as site
+from setup_browser import VARIABLE, need_browser
+from setup_programs import PYTHON, ROOT, WIPE, Trouble, call, say, timed
+from setup_site import need_site, report
+from setup_steps import need_environment, need_qr, need_tools
+
+CHECKS = ("ruff format --check", "ruff check", "mypy")
+COVERED_WHOLLY = "py/barnyard/core/*,py/barnyard/games/*/rules.py"
+
+
+def check(label: str, command: list[str]) -> bool:
+    """Run a check that is silent when all is well."""
+    code, output = timed(label, command)
+    if code:
+        say(output.rstrip() + "\n")
+    return code == 0
+
+
+def run_pytest() -> tuple[bool, str]:
+    """All tests, measuring what they cover: did they pass, and pytest's own closing words."""
+    command = [PYTHON, "-m", "pytest", "-n", "auto", "--cov", "--cov-report="]
+    if WIPE:
+        command.append("--color=yes")
+    code, output = timed("pytest", command, say)
+    plain = re.sub(r"\033\[[\d;]*m", "", output)
+    return code == 0, plain.rstrip().rpartition("\n")[2].strip("= ")
+
+
+def check_all() -> int:
+    failed = [name for name in CHECKS if not check(name, [PYTHON, "-m", *name.split()])]
+    passed, closing = run_pytest()
+    if not passed:
+        failed.append("pytest")
+    covered = ["coverage", "report", f"--include={COVERED_WHOLLY}", "--show-missing"]
+    if not check("coverage", [PYTHON, "-m", *covered, "--skip-covered", "--fail-under=100"]):
+        failed.append("coverage")
+    if failed:
+        say(f"FAILED: {', '.join(failed)}\n")
+    say(closing + "\n")  # last, because the CI reads there how many tests passed
+    return 1 if failed else 0
+
+
+# --- The jobs
+
+
+def test(arguments: list[str]) -> int:
+    need_environment()
+    need_tools()
+    need_qr()
+    need_site()
+    os.environ[VARIABLE] = need_browser()
+    return call([PYTHON, "-m", "pytest", *arguments], ROOT) if arguments else check_all()
+
+
+def build(arguments: list[str]) -> int:
+    if arguments:
+        raise Trouble("`build` takes no arguments: it makes all of dist/.")
+    need_site()
+    say("\n".join(report()) + "\n")
+    return 0
+
+
+def play(arguments: list[str]) -> int:
+    site.options(arguments)  # what is mistyped shows before anything is installed
+    need_environment()
+    need_qr()
+    dist = need_site()
+    with contextlib.suppress(KeyboardInterrupt):  # here that is the ordinary end
+        return call([PYTHON, str(ROOT / "tools" / "play.py"), str(dist), *arguments])
+    return 0
+
+
+def terminal(arguments: list[str]) -> int:
+    need_environment()
+    # The source root comes by PYTHONPATH, so that a path among the arguments means what it says.
+    return call([PYTHON, "-m", "barnyard", "play", *arguments], PYTHONPATH=str(ROOT / "py"))
+
+
+JOBS = {"play": play, "terminal": terminal, "build": build, "test": test}
+
+
+def main(arguments: list[str]) -> int:
+    job = JOBS.get(arguments[0]) if arguments else None
+    if job is None:
+        say(__doc__ or "")
+        return 0 if arguments[:1] in (["-h"], ["--help"]) else 2
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # what a console cannot show must not end the run
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # ends what was started here too
+    try:
+        return job(arguments[1:])
+    except Trouble as trouble:
+        say(f"\n{trouble}\n")
+        return 1
+    except KeyboardInterrupt:
+        say("\nStopped.\n")
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,186 @@
+"""What can be tapped on Kuhlorado's table: the legal moves, all of them, and nothing else."""
+
+from __future__ import annotations
+
+import random
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from barnyard.core.errors import IllegalEvent
+from barnyard.core.game import OVER
+from barnyard.games.kuhlorado import rules
+from barnyard.games.kuhlorado.squares import names
+from barnyard.games.kuhlorado.table import draw
+from barnyard.words.speech import Speech
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from barnyard.games.kuhlorado.state import State
+
+Buttons = list[dict[str, str]]
+OPTIONS: list[dict[str, object]] = [{}, {"pad": 7, "advanced": True}]
+
+
+class Page(HTMLParser):
+    """Collects the buttons, with their attributes."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.buttons: Buttons = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "button":
+            self.buttons.append({name: value or "" for name, value in attrs})
+
+
+def _buttons(state: State, picked: tuple[str, ...] = ()) -> Buttons:
+    name = Speech("en", "kuhlorado", ["Ada", "Ben"]).name
+    return Page(draw(state, rules.moves(state), picked, name).text).buttons
+
+
+def _lit(state: State, picked: tuple[str, ...] = ()) -> Buttons:
+    return [each for each in _buttons(state, picked) if "aria-disabled" not in each]
+
+
+def _values(buttons: Buttons) -> list[str]:
+    return [each["data-value"] for each in buttons if each["data-do"] == "pick"]
+
+
+def _reached(state: State) -> set[str]:
+    """The moves that tapping what is lit leads to."""
+    found: set[str] = set()
+    seen: set[tuple[str, ...]] = set()
+    ways: list[tuple[str, ...]] = [()]
+    while ways:
+        picked = ways.pop()
+        for value in _values(_lit(state, picked)):
+            parts = tuple(value.split())
+            if ":" in value or value == "keep":
+                found.add(value)
+            elif parts not in seen:
+                seen.add(parts)
+                ways.append(parts)
+    return found
+
+
+def _states(options: dict[str, object], seed: int) -> Iterator[State]:
+    """The states of a whole game, played at random."""
+    rng = random.Random(seed)
+    state = rules.start(2, options)
+    while rules.turn(state) != OVER:
+        yield state
+        listed = rules.moves(state)
+        if "keep" in listed:
+            listed = ["keep", "keep", *listed]
+        state = rules.apply(state, rng.choice(listed) if listed else rules.sample(state, rng))
+    yield state
+
+
+def _played(*events: str, **options: Any) -> State:
+    state = rules.start(2, options)
+    for event in events:
+        state = rules.apply(state, event)
+    return state
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_tapping_what_is_lit_leads_to_every_legal_move_and_to_no_other(
+    options: dict[str, object],
+) -> None:
+    for state in list(_states(options, seed=4))[::4]:
+        assert _reached(state) == set(rules.moves(state))
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_what_is_not_lit_is_refused_with_a_reason(options: dict[str, object]) -> None:
+    for state in list(_states(options, seed=5))[::7]:
+        for button in _buttons(state):
+            if "aria-disabled" in button:
+                with pytest.raises(IllegalEvent):
+                    rules.apply(state, button["data-value"])
+
+
+def test_every_button_has_a_name_of_its_own() -> None:
+    for state in list(_states({"advanced": True}, seed=6))[::5]:
+        names = [each["aria-label"] for each in _buttons(state) if "aria-label" in each]
+        assert len(set(names)) == len(names)
+
+
+def test_nothing_can_be_tapped_while_nobody_at_the_screen_is_to_move() -> None:
+    state = _played("first:0", "roll:3,cow", "keep")
+    name = Speech("de", "kuhlorado", ["Ada", "Ben"]).name
+    assert Page(draw(state, [], (), name).text).buttons == []
+
+
+# ------------------------------------------------------------------ keep or throw again
+
+
+def test_a_tap_lifts_a_die_and_the_same_tap_puts_it_back() -> None:
+    state = _played("first:0", "roll:3,cow")
+    assert {"reroll 1", "reroll 2", "keep"} <= set(_values(_lit(state)))
+    first, second, primary = _lit(state, ("reroll", "1"))
+    assert (first["data-do"], first["aria-pressed"]) == ("back", "true")
+    assert (second["data-value"], second["aria-pressed"]) == ("reroll 12", "false")
+    assert primary["data-value"] == "reroll:1"
+
+
+def test_with_both_dice_lifted_each_can_be_put_back() -> None:
+    first, second, primary = _lit(_played("first:0", "roll:3,cow"), ("reroll", "12"))
+    assert [first["data-value"], second["data-value"]] == ["reroll 2", "reroll 1"]
+    assert primary["data-value"] == "reroll:12"
+
+
+# ------------------------------------------------------------------ mark
+
+
+def test_two_numbers_are_marked_with_one_tap() -> None:
+    state = _played("first:0", "roll:3,5", "keep")
+    assert set(_values(_lit(state))) == set(rules.moves(state))
+
+
+def test_two_cows_are_marked_with_two_taps() -> None:
+    state = _played("first:0", "roll:cow,cow", "keep")
+    assert {"mark c2", "mark c3"} < set(_values(_lit(state)))
+    assert "mark d2" not in _values(_lit(state))
+    then = _values(_lit(state, ("mark", "c3")))
+    assert "mark:c2,c3" in then
+    assert "mark:c3" not in then
+
+
+def test_a_cow_and_a_number_light_the_squares_with_one_between() -> None:
+    state = _played("first:0", "roll:cow,3", "keep")
+    lit = _values(_lit(state, ("mark", "c2")))
+    assert {value for value in lit if "," in value} == {
+        "mark:a4,c2",
+        "mark:c2,e4",
+    }
+    assert "mark:c2" in lit
+
+
+def test_the_chosen_square_is_put_back_by_a_tap_on_it() -> None:
+    state = _played("first:0", "roll:cow,3", "keep")
+    backs = [each for each in _lit(state, ("mark", "c2")) if each["data-do"] == "back"]
+    assert [(back["aria-label"], back["aria-pressed"]) for back in backs] == [
+        ("Choose c2 (cow)", "true")
+    ]
+
+
+def test_another_square_of_the_same_kind_can_be_chosen_instead() -> None:
+    state = _played("first:0", "roll:cow,3", "keep")
+    assert "mark c3" in _values(_lit(state, ("mark", "c2")))
+
+
+def test_the_last_cow_is_marked_with_one_tap() -> None:
+    state = _played("first:0")
+    first, *others, last = names(state.pad.cows)
+    pairs = [f"mark:{one},{other}" for one, other in zip(others[::2], others[1::2], strict=True)]
+    for event in (f"mark:{first}", *pairs):
+        for before in ("roll:cow,cow" if "," in event else "roll:cow,1", "keep"):
+            state = rules.apply(state, before)
+        state = rules.apply(state, event)
+    state = rules.apply(rules.apply(state, "roll:cow,cow"), "keep")
+    assert _values(_lit(state)) == [f"mark:{last}"]

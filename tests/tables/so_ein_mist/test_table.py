@@ -1,0 +1,288 @@
+"""The table of So ein Mist as HTML: what is lit is legal, and what lies there is in the state."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+from xml.etree.ElementTree import Element, fromstring
+
+import pytest
+
+from barnyard.core.session import Session
+from barnyard.games import load
+from barnyard.games.so_ein_mist.state import (
+    State,
+    active,
+    draw_pile,
+    due,
+    landing,
+    passed_on,
+    queue,
+    taker,
+)
+from barnyard.games.so_ein_mist.table import draw
+from barnyard.words import texts
+from barnyard.words.speech import Speech
+
+GAME = load("so-ein-mist")
+NAMES = ["Ann <b>", "Ben", "Cleo", "Dan", "Eva", "Finn"]
+TABLES: list[tuple[int, dict[str, object]]] = [
+    (3, {"extra_round": True}),
+    (4, {}),
+    (5, {"doubling": True}),
+    (6, {"extra_round": True, "doubling": True}),
+    (6, {"passing": False}),
+]
+
+
+@cache
+def drawn(state: State, onlooker: bool = False, language: str = "en") -> Element:
+    """The table as elements; whatever is not well-formed is refused here."""
+    words = Speech(language, GAME.KEY, NAMES[: state.seats])
+    html = draw(state, [] if onlooker else GAME.moves(state), (), words.name)
+    return fromstring(html.text.replace(" data-flip", ' data-flip=""'))
+
+
+def by_id(table: Element, id: str) -> Element:
+    [found] = table.findall(f".//*[@id='{id}']")
+    return found
+
+
+def having(table: Element, *looks: str) -> list[Element]:
+    """All that has these classes."""
+    return [each for each in table.iter() if set(looks) <= set(each.get("class", "").split())]
+
+
+def text(element: Element) -> str:
+    return " ".join(element.itertext())
+
+
+def said_by(button: Element) -> str:
+    """Its name for whoever does not see it."""
+    return button.get("aria-label") or text(button)
+
+
+def ids(table: Element) -> list[str]:
+    return [id for each in table.iter() if (id := each.get("id"))]
+
+
+def signed(value: int) -> str:
+    return f"{value:+d}".replace("-", "−")
+
+
+def played(seats: int, options: dict[str, object], seed: int = 1) -> list[State]:
+    """All states of a random game."""
+    rng = random.Random(seed)
+    session = Session.begin(GAME, NAMES[:seats], options)
+    states = [session.state]
+    while (turn := GAME.turn(session.state)) != "over":
+        if isinstance(turn, int):  # mostly on, so that dice are set aside
+            event = rng.choice(["go", "go", "stop"])
+        else:
+            event = GAME.sample(session.state, rng)
+        session.play(event)
+        states.append(session.state)
+    return states
+
+
+@pytest.fixture(scope="module", params=TABLES, ids=str)
+def states(request: pytest.FixtureRequest) -> list[State]:
+    seats, options = request.param
+    return played(seats, options)
+
+
+def some(states: list[State]) -> list[State]:
+    """The beginning, the end, and a part of what lies between."""
+    return [*states[:8], *states[8:-12:9], *states[-12:]]
+
+
+# ------------------------------------------------------------------ what can be pressed
+
+
+def test_what_is_lit_is_what_is_legal(states: list[State]) -> None:
+    for state in some(states):
+        buttons = drawn(state).findall(".//*[@data-do]")
+        assert {button.get("data-do") for button in buttons} <= {"pick"}
+        assert {button.get("data-value") for button in buttons} == set(GAME.moves(state))
+
+
+def test_an_onlooker_has_nothing_to_press(states: list[State]) -> None:
+    for state in some(states):
+        assert not drawn(state, onlooker=True).findall(".//button")
+
+
+def test_every_button_says_what_it_does(states: list[State]) -> None:
+    for state in some(states):
+        for button in drawn(state).findall(".//*[@data-do]"):
+            assert button.tag == "button"
+            assert button.get("type") == "button"
+            assert said_by(button)
+            assert button.get("id")
+
+
+def choosing(states: list[State]) -> list[tuple[State, int, int]]:
+    """Where the player chooses: the state, where the number leads, who takes the card there."""
+    found = []
+    for state in some(states):
+        if state.rolled is not None:
+            place = landing(state, active(state), state.rolled)
+            found.append((state, place, taker(state, active(state), place)))
+    return found
+
+
+def test_stop_says_how_far_to_which_card_and_who_gets_it(states: list[State]) -> None:
+    for state, place, receiver in choosing(states):
+        said = said_by(by_id(drawn(state), "pick-stop"))
+        card = state.ring[place]
+        assert card
+        assert f"walk {state.rolled}" in said
+        assert signed(card.value) in said
+        assert ("you take" if receiver == active(state) else NAMES[receiver]) in said
+
+
+def test_the_card_where_the_number_leads_is_pressed_to_stop_there(states: list[State]) -> None:
+    for state, place, _ in choosing(states):
+        [button] = by_id(drawn(state), f"mist-place-{place}").findall(".//button")
+        assert button.get("data-value") == "stop"
+
+
+# ------------------------------------------------------------------ where the numbers lead
+
+
+def test_each_number_is_marked_where_it_leads(states: list[State]) -> None:
+    for state in some(states):
+        walks = due(state) in ("die", "choice")
+        assert len(having(drawn(state), "mist-mark")) == (6 if walks else 0)
+        for number in range(1, 7) if walks else ():
+            place = landing(state, active(state), number)
+            here = by_id(drawn(state), f"mist-place-{place}")
+            assert text(having(here, "mist-mark")[0])[0] == str(number)
+            assert NAMES[taker(state, active(state), place)] in text(here)
+
+
+def test_numbers_that_would_have_to_be_taken_are_marked_by_a_sign(states: list[State]) -> None:
+    for state, _, _ in choosing(states):
+        forced = [text(mark) for mark in having(drawn(state), "mist-forced")]
+        assert {mark[0] for mark in forced} == set(map(str, state.aside))
+        assert all("!" in mark for mark in forced)
+
+
+def test_the_last_die_counts_whatever_it_shows(states: list[State]) -> None:
+    last = [state for state in states if due(state) == "die" and len(state.aside) == 4]
+    assert len(having(drawn(last[0]), "mist-forced")) == 6
+
+
+# ------------------------------------------------------------------ what lies there
+
+
+def test_every_id_is_there_once_and_whatever_travels_has_one(states: list[State]) -> None:
+    for state in some(states):
+        assert [id for id, count in Counter(ids(drawn(state))).items() if count > 1] == []
+        assert all(piece.get("id") for piece in drawn(state).findall(".//*[@data-flip]"))
+
+
+def test_the_ring_shows_its_cards_and_its_gaps(states: list[State]) -> None:
+    for state in some(states):
+        for place, card in enumerate(state.ring):
+            shown = having(by_id(drawn(state), f"mist-place-{place}"), "mist-card")
+            lies = card if place != state.emptied else None
+            assert [text(piece) for piece in shown] == ([signed(lies.value)] if lies else [])
+
+
+def test_a_taken_card_travels_from_the_ring_to_whoever_takes_it(states: list[State]) -> None:
+    walks = [
+        (before, after)
+        for before, after in pairwise(states)
+        if due(before) in ("die", "choice") and before.landed != after.landed
+    ]
+    for before, after in [*walks[:9], *walks[-9:]]:
+        place = after.places[after.landed[-1]]
+        receiver = taker(before, active(before), place)
+        [card] = having(by_id(drawn(before), f"mist-place-{place}"), "mist-card")
+        there = "result" if due(after) == "over" else "player"
+        assert card.get("id") in ids(by_id(drawn(after), f"mist-{there}-{receiver}"))
+
+
+def test_animals_stand_in_the_order_in_which_they_came(states: list[State]) -> None:
+    for state in some(states):
+        for place in set(state.places):
+            line = [state.animals[seat] for seat in queue(state, place)]
+            for row, animal in enumerate(line):
+                looks = by_id(drawn(state), f"mist-animal-{animal}").get("class", "").split()
+                assert {f"mist-at-{place}", f"mist-row-{row}"} <= set(looks)
+            assert ", ".join(line) in text(by_id(drawn(state), f"mist-place-{place}"))
+
+
+def test_five_dice_show_what_was_rolled(states: list[State]) -> None:
+    for state in some(states)[:-1]:
+        pictures = [by_id(drawn(state), f"mist-die-{at}").findall(".//use") for at in range(5)]
+        shown = [use.get("href", "").removeprefix("#art-die-") for [use] in pictures]
+        rolled = [*state.aside, *([] if state.rolled is None else [state.rolled])]
+        assert shown == [*map(str, rolled), *["blank"] * (5 - len(rolled))]
+
+
+def test_the_stacks_are_counted(states: list[State]) -> None:
+    for state in some(states)[:-1]:
+        for seat, pile in enumerate(state.piles):
+            player = by_id(drawn(state), f"mist-player-{seat}")
+            to_draw, taken = having(player, "mist-stack")
+            assert text(to_draw) == str(draw_pile(state, seat))
+            assert text(taken).split()[-1] == str(len(pile) + passed_on(state))
+            assert NAMES[seat] in text(player)
+
+
+def test_piles_are_closed_until_the_end_but_for_the_card_taken_last(states: list[State]) -> None:
+    for state in states[:-1][::4]:
+        [bench] = having(drawn(state), "mist-bench")
+        assert len(having(bench, "mist-card")) <= 1
+        assert not having(drawn(state), "mist-sum")
+
+
+# ------------------------------------------------------------------ the end
+
+
+def test_at_the_end_the_sums_and_all_cards_lie_open(states: list[State]) -> None:
+    end = states[-1]
+    for seat, points in enumerate(GAME.scores(end)):
+        result = by_id(drawn(end), f"mist-result-{seat}")
+        assert text(having(result, "mist-sum")[0]) == signed(points)
+        assert len(having(result, "mist-card")) == len(end.piles[seat])
+        assert len(having(result, "mist-handed")) == passed_on(end)
+        own = [card for card in end.piles[seat] if card.owner == end.animals[seat]]
+        assert len(having(result, "mist-double")) == (len(own) if end.doubling else 0)
+
+
+def test_the_winners_are_crowned_and_stand_on_top(states: list[State]) -> None:
+    outcome = GAME.outcome(states[-1])
+    assert outcome
+    crowned = [
+        bool(having(row, "mist-crown")) for row in having(drawn(states[-1]), "mist-results")[0]
+    ]
+    assert crowned == sorted(crowned, reverse=True)
+    assert sum(crowned) == len(outcome.winners)
+
+
+# ------------------------------------------------------------------ everybody
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_is_left_unsaid_and_nothing_is_styled_in_place(
+    states: list[State], language: str
+) -> None:
+    for state in some(states):
+        table = drawn(state, language=language)
+        assert "{" not in text(table)
+        assert not [each for each in table.iter() if "style" in each.attrib]
+
+
+def test_the_languages_have_the_same_texts_about_the_same_facts() -> None:
+    english, german = (texts(language, GAME.KEY)["board"] for language in ("en", "de"))
+    assert {key: fields(text) for key, text in english.items()} == {
+        key: fields(text) for key, text in german.items()
+    }
+
+
+def fields(text: str) -> list[str]:
+    return sorted(part.partition("}")[0] for part in text.split("{")[1:])

@@ -1,0 +1,81 @@
+"""The set-up: which browser the tests get, and what an old Python is told."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import setup_browser
+from setup_programs import Trouble
+
+ROOT = Path(__file__).parents[2]
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the stand-ins are shell scripts")
+
+
+@pytest.fixture
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A machine without any browser; its programs are in `bin`."""
+    (tmp_path / "bin").mkdir()
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    monkeypatch.delenv(setup_browser.VARIABLE, raising=False)
+    monkeypatch.setattr(setup_browser, "usual_places", lambda: [str(tmp_path / "usual")])
+    monkeypatch.setattr(setup_browser, "playwrights", lambda: None)
+    monkeypatch.setattr(setup_browser, "fetched", lambda: None)
+    monkeypatch.setattr(setup_browser, "installs_package", lambda _: False)
+    return tmp_path
+
+
+def put(file: Path, exit_code: int = 0) -> str:
+    file.write_text(f"#!/bin/sh\nexit {exit_code}\n")
+    file.chmod(0o755)
+    return str(file)
+
+
+def test_a_browser_on_the_path_is_taken(machine: Path) -> None:
+    edge = put(machine / "bin" / "microsoft-edge")
+    put(machine / "usual")
+    assert setup_browser.need_browser() == edge
+
+
+def test_one_that_does_not_start_is_passed_over(machine: Path) -> None:
+    put(machine / "bin" / "chromium", exit_code=1)
+    usual = put(machine / "usual")
+    assert setup_browser.need_browser() == usual
+
+
+@pytest.mark.usefixtures("machine")
+def test_playwrights_own_comes_before_anything_is_fetched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(setup_browser, "playwrights", lambda: "own")
+    monkeypatch.setattr(setup_browser, "fetched", lambda: pytest.fail("there was no need"))
+    assert setup_browser.need_browser() == "own"
+
+
+def test_at_last_the_systems_package_is_installed(
+    machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chromium = machine / "bin" / "chromium"
+    monkeypatch.setattr(setup_browser, "installs_package", lambda name: put(machine / "bin" / name))
+    assert setup_browser.need_browser() == str(chromium)
+
+
+def test_the_variable_decides_alone(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(machine / "bin" / "chromium")
+    mine = put(machine / "mine")
+    monkeypatch.setenv(setup_browser.VARIABLE, mine)
+    assert setup_browser.need_browser() == mine
+    monkeypatch.setenv(setup_browser.VARIABLE, str(machine / "nothing"))
+    with pytest.raises(Trouble, match="no browser answers there"):
+        setup_browser.need_browser()
+
+
+@pytest.mark.usefixtures("machine")
+def test_without_any_the_person_is_told_what_to_do() -> None:
+    with pytest.raises(Trouble, match="Install Chromium, Chrome or Edge"):
+        setup_browser.need_browser()
+
+
+@pytest.mark.parametrize("minor", [6, 7, 8, 9, 10])
+def test_an_old_python_can_read_that_it_is_too_old(minor: int) -> None:
+    ast.parse((ROOT / "run.py").read_text("utf-8"), feature_version=(3, minor))

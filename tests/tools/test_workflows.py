@@ -1,0 +1,66 @@
+"""What GitHub is to do: it can be read, and promises what the project promises."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / ".github" / "workflows"
+
+
+def read(name: str) -> dict[str, Any]:
+    workflow = yaml.safe_load((FOLDER / name).read_text("utf-8"))
+    assert isinstance(workflow, dict)
+    workflow["on"] = workflow.pop(True)  # in YAML 1.1 a bare `on` is a truth value
+    return workflow
+
+
+def steps(job: dict[str, Any]) -> list[str]:
+    """What a job does, in one line a step."""
+    return [step.get("uses") or step["run"] for step in job["steps"]]
+
+
+@pytest.mark.parametrize("name", sorted(file.name for file in FOLDER.iterdir()))
+def test_a_workflow_is_whole(name: str) -> None:
+    workflow = read(name)
+    assert workflow["on"]
+    assert workflow["permissions"] == {"contents": "read"}  # more only where a job needs it
+    for job in workflow["jobs"].values():
+        assert job["runs-on"]
+        assert all(steps(job))
+        assert job.get("needs", "") in ["", *workflow["jobs"]]
+
+
+def test_every_action_is_pinned_to_a_version() -> None:
+    jobs = [job for file in FOLDER.iterdir() for job in read(file.name)["jobs"].values()]
+    used = {step["uses"] for job in jobs for step in job["steps"] if "uses" in step}
+    assert {use.rpartition("@v")[2].isdecimal() for use in used} == {True}
+    assert {use.partition("/")[0] for use in used} == {"actions"}  # GitHub's own only
+
+
+def test_the_same_action_has_the_same_version_everywhere() -> None:
+    jobs = [job for file in FOLDER.iterdir() for job in read(file.name)["jobs"].values()]
+    used = {use for job in jobs for use in steps(job) if use.startswith("actions/")}
+    assert len({use.partition("@")[0] for use in used}) == len(used)
+
+
+def test_main_is_tested_before_it_is_published() -> None:
+    workflow = read("publish.yml")
+    assert workflow["on"]["push"] == {"branches": ["main"]}
+    done = steps(workflow["jobs"]["site"])
+    assert done.index("python run.py test") < done.index("python run.py build")
+    pages = workflow["jobs"]["pages"]
+    assert pages["needs"] == "site"
+    assert pages["permissions"] == {"pages": "write", "id-token": "write"}
+    assert pages["concurrency"] == {"group": "pages", "cancel-in-progress": False}
+    assert pages["environment"]["name"] == "github-pages"
+
+
+def test_a_release_gets_the_single_file_and_the_site() -> None:
+    workflow = read("publish.yml")
+    assert workflow["on"]["release"] == {"types": ["published"]}
+    release = workflow["jobs"]["release"]
+    assert release["permissions"] == {"contents": "write"}
+    assert "barnyard.html barnyard.zip" in steps(release)[-1]

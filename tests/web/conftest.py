@@ -1,0 +1,101 @@
+"""A shell without a browser: what pages ask for is written down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from barnyard.web.says import Words
+from barnyard.web.storage import MemoryStorage, StorageTrouble
+from barnyard.web.store import Store
+
+if TYPE_CHECKING:
+    from barnyard.web.shell import Page
+
+
+class FullStorage(MemoryStorage):
+    """Reads, and takes nothing new."""
+
+    def put(self, name: str, text: str) -> None:
+        raise StorageTrouble("full")
+
+
+class ForbiddenStorage(MemoryStorage):
+    """Refuses whatever it is asked."""
+
+    def get(self, name: str) -> str | None:
+        raise StorageTrouble("forbidden")
+
+    def put(self, name: str, text: str) -> None:
+        raise StorageTrouble("forbidden")
+
+    def drop(self, name: str) -> None:
+        raise StorageTrouble("forbidden")
+
+    def names(self) -> list[str]:
+        raise StorageTrouble("forbidden")
+
+
+class FakeShell:
+    def __init__(self, storage: MemoryStorage | None = None, language: str = "en") -> None:
+        self.storage = storage or MemoryStorage()
+        self.store = Store(self.storage, now=lambda: 1000.0)
+        self.language = language
+        self.went: list[str] = []
+        self.spoken: list[str] = []
+        self.files: dict[str, str] = {}
+        self.copied = ""
+        self.waiting: list[tuple[Page, int]] = []
+        self.paints = 0
+        self.arrivals = 0
+        self.pauses: list[float] = []
+        self.warnings: list[str] = []
+
+    def words(self, key: str | None = None, players: tuple[str, ...] = ()) -> Words:
+        return Words(self.language, key, players)
+
+    def go(self, address: str) -> None:
+        self.went.append(address)
+
+    def repaint(self) -> None:
+        self.paints += 1
+
+    def arrive(self) -> None:
+        self.arrivals += 1
+
+    def announce(self, lines: list[str]) -> None:
+        self.spoken += lines
+
+    def hush(self) -> None:
+        self.spoken.clear()
+
+    def later(self, page: Page, version: int, pause: float) -> None:
+        self.pauses.append(pause)
+        self.waiting.append((page, version))
+
+    def warn(self, text: str) -> None:
+        self.warnings.append(text)
+
+    def download(self, name: str, text: str) -> None:
+        self.files[name] = text
+
+    def copy(self, text: str) -> None:
+        self.copied = text
+
+    def when(self, seconds: float) -> str:
+        return f"at {seconds:.0f}"
+
+    def restyle(self) -> None:
+        self.language = self.store.settings.language or "en"
+
+    def let_wait(self) -> None:
+        """All pauses are over."""
+        waiting, self.waiting = self.waiting, []
+        for page, version in waiting:
+            page.wake(version)
+
+
+@pytest.fixture
+def shell() -> FakeShell:
+    return FakeShell()

@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from barnyard.games import keys
+from barnyard.web.routes import MENU, Route, address, read
+
+ROUTES = [
+    MENU,
+    Route("settings"),
+    Route("about"),
+    Route("play", "a1b2"),
+    *(Route("set-up", key) for key in keys()),
+]
+
+
+@pytest.mark.parametrize("route", ROUTES, ids=address)
+def test_an_address_leads_back_to_its_route(route: Route) -> None:
+    assert read(address(route)) == route
+
+
+@pytest.mark.parametrize(
+    "unknown", ["", "#", "#/", "#/chess", "#/play", "#/play/", "#/play/a b", "#/mmm/x", "#/about/x"]
+)
+def test_an_unknown_address_leads_to_the_menu(unknown: str) -> None:
+    assert read(unknown) == MENU
+
+
+@given(st.text())
+def test_every_text_is_an_address(text: str) -> None:
+    route = read(text)
+    assert read(address(route)) == route

@@ -1,0 +1,84 @@
+"""What stands in files and what the code says about it: texts, and the menu in index.html."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from barnyard import web
+from barnyard.games import keys, load
+from barnyard.web.look_back import STEPS
+from barnyard.web.settings import MOTIONS, PACES, THEMES
+from barnyard.words import LANGUAGES, texts
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "index.html").read_text("utf-8")
+WEB = Path(web.__file__).parent
+
+
+def _said() -> set[str]:
+    """All names of texts in the code: whatever is given to `say`."""
+    names = {f"theme-{theme}" for theme in THEMES} | {f"pace-{pace}" for pace in PACES}
+    names |= {f"motion-{motion}" for motion in MOTIONS}
+    names |= {f"step-{step}" for step in (*STEPS, "pause")}
+    for path in WEB.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                names.add(node.value)
+    return names
+
+
+def test_every_text_of_the_page_is_used() -> None:
+    assert set(texts("en")["page"]) - _said() == set()
+
+
+def test_every_text_that_is_said_is_there() -> None:
+    asked = set()
+    for path in WEB.rglob("*.py"):
+        asked |= set(re.findall(r'\.say\(\s*"([\w-]+)"', path.read_text("utf-8")))
+    for language in LANGUAGES:
+        assert asked - set(texts(language)["page"]) == set()
+
+
+@pytest.mark.parametrize("key", keys())
+def test_the_menu_in_the_html_knows_every_game(key: str) -> None:
+    game = load(key)
+    card = re.search(rf'<a class="game-card [\w-]+" href="#/{key}">(.*?)</a>', PAGE, re.DOTALL)
+    assert card
+    fewest, most = game.SEATS[0], game.SEATS[-1]
+    number = str(most) if fewest == most else f"{fewest}–{most}"
+    assert f"<strong>{game.TITLE}</strong>" in card[1]
+    assert f'<span class="en">{number} players</span>' in card[1]
+    assert f'<span class="de">{number} Personen</span>' in card[1]
+
+
+def test_the_menu_in_the_html_knows_no_other_game() -> None:
+    assert PAGE.count('class="game-card') == len(keys())
+
+
+def test_both_languages_stand_side_by_side() -> None:
+    assert PAGE.count('class="en"') == PAGE.count('class="de"')
+
+
+def test_nothing_in_the_html_needs_a_lax_policy() -> None:
+    assert not re.search(r"<[^>]*\s(on\w+|style)=", PAGE)
+    for script in re.findall(r"<script([^>]*)>", PAGE):
+        assert "src=" in script or 'type="py"' in script
+
+
+def test_every_file_that_the_html_names_is_there() -> None:
+    for name in re.findall(r'(?:href|src)="\./(www/[^"]+)"', PAGE):
+        assert (ROOT / name).is_file(), name
+
+
+@pytest.mark.parametrize("key", keys())
+def test_every_kind_of_luck_and_move_has_its_words(key: str) -> None:
+    game = load(key)
+    for language in LANGUAGES:
+        words = texts(language)
+        for due in texts(language, key)["due"]:
+            chance = due in words["luck"]
+            assert chance or due in ("choice", "turn", "decide", "mark", "place"), (game.KEY, due)

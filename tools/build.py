@@ -1,0 +1,158 @@
+"""Builds the site: `python tools/build.py` fills dist/, making anew only what has changed.
+
+dist/index.html, pyscript.toml   as in the source, with the addresses of the other parts
+dist/parts-…/                    scripts, styles, Python: named by content, never changing
+dist/service.js                  the service worker, with the list of all files
+dist/licences.txt                the licences of what is in there
+dist/barnyard.html               everything in one file
+"""
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from licences import licences
+from single import single
+
+ROOT = Path(os.environ.get("BARNYARD_ROOT") or Path(__file__).resolve().parent.parent)
+MODULES = ROOT / "node_modules"
+DIST = ROOT / "dist"
+WORK = ROOT / "build"  # parts that are kept from one build to the next
+
+SCRIPTS = ("early", "engine", "pyscript", "unpack", "paint", "update")
+TOOLS = ("build.py", "bundle.mjs", "licences.py", "pack.mjs", "single.py", "sprite.mjs")
+PACKED = ("library.zip", "memory.bin.gz")
+CACHES = {"__pycache__", ".mypy_cache", ".ruff_cache"}
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
+
+
+def build() -> Path:
+    """Makes dist/ and returns it."""
+    tools = [ROOT / "tools" / name for name in TOOLS]
+    lock = ROOT / "package-lock.json"
+    drawn = [*sources("www/start"), *sources("www/art")]
+    scripts = part("scripts", [*drawn, lock, *tools], make_scripts)
+    packed = part("packed", [*sources("py"), lock, *tools], make_packed)
+    whole = [*sources("py"), *sources("www"), lock, *tools]
+    site = part("site", [*whole, *pages()], lambda folder: make_site(folder, scripts, packed))
+    if not DIST.exists() or digest(sources(site)) != digest(sources(DIST)):
+        shutil.rmtree(DIST, ignore_errors=True)
+        shutil.copytree(site, DIST)
+    return DIST
+
+
+def pages() -> list[Path]:
+    return [ROOT / "index.html", ROOT / "pyscript.toml"]
+
+
+def sources(folder: str | Path) -> list[Path]:
+    files = sorted((ROOT / folder).rglob("*"))
+    return [file for file in files if file.is_file() and not CACHES & set(file.parts)]
+
+
+def digest(files: Iterable[Path]) -> str:
+    """Names and contents in one short text."""
+    summed = hashlib.sha256()
+    for file in files:
+        content = file.read_bytes()
+        summed.update(f"{file.name}:{len(content)}:".encode())
+        summed.update(content)
+    return summed.hexdigest()[:12]
+
+
+def part(name: str, inputs: Iterable[Path], make: Callable[[Path], None]) -> Path:
+    """The folder of a part of the build, made anew when what it is made from has changed."""
+    folder = WORK / f"{name}-{digest(inputs)}"
+    if not folder.exists():
+        print(f"Building the {name} …", flush=True)
+        for old in WORK.glob(f"{name}-*"):
+            shutil.rmtree(old)
+        half = WORK / f"half-{name}"
+        shutil.rmtree(half, ignore_errors=True)
+        half.mkdir(parents=True)
+        make(half)
+        half.rename(folder)
+    return folder
+
+
+def node(tool: str, *arguments: str | Path) -> None:
+    program = shutil.which("node") or "node"
+    command = [program, str(ROOT / "tools" / tool), *map(str, arguments)]
+    subprocess.run(command, cwd=ROOT, check=True)
+
+
+def make_scripts(folder: Path) -> None:
+    entries = [ROOT / "www" / "start" / f"{name}.mjs" for name in (*SCRIPTS, "service")]
+    node("bundle.mjs", MODULES, folder, *entries)
+
+
+def make_packed(folder: Path) -> None:
+    node("pack.mjs", ROOT / "py", MODULES, folder)
+
+
+# ------------------------------------------------------------------ putting it together
+
+
+def make_site(site: Path, scripts: Path, packed: Path) -> None:
+    parts = gather(site, scripts, packed)
+    for page in pages():
+        text = page.read_text(encoding="utf-8")
+        (site / page.name).write_text(addressed(text, parts.name), encoding="utf-8")
+    shutil.copytree(ROOT / "www" / "icons", site / "icons")
+    (site / "licences.txt").write_text(licences(ROOT, MODULES), encoding="utf-8")
+    files = sources(site)
+    service = (scripts / "service.mjs").read_text(encoding="utf-8")
+    listed = json.dumps([entry(site, file) for file in files])
+    (site / "service.js").write_text(service.replace("self.__FILES", listed), encoding="utf-8")
+    boot = (ROOT / "www" / "start" / "alone.js").read_text(encoding="utf-8")
+    text = single(site, parts, scripts / "engine-alone.mjs", boot)
+    text += f"<!--\n{licences(ROOT, MODULES)}\n-->\n"
+    (site / "barnyard.html").write_text(text, encoding="utf-8")
+
+
+def gather(site: Path, scripts: Path, packed: Path) -> Path:
+    """All that index.html loads, in one folder that is named by what is in it."""
+    fresh = site / "parts"
+    fresh.mkdir()
+    sheets = [*sources("www/css"), *sorted((ROOT / "py").rglob("games/*/style.css"))]
+    styles = (file.read_text(encoding="utf-8") for file in sheets)
+    (fresh / "style.css").write_text("\n".join(styles), encoding="utf-8")
+    shutil.copy(ROOT / "www" / "first.js", fresh)
+    for name in SCRIPTS:
+        shutil.copy(scripts / f"{name}.mjs", fresh)
+    for name in PACKED:
+        shutil.copy(packed / name, fresh)
+    shutil.copyfile(MODULES / "pyodide" / "pyodide.asm.wasm", fresh / "pyodide.asm.wasm")
+    return fresh.rename(site / f"parts-{digest(sources(fresh))}")
+
+
+def addressed(text: str, parts: str) -> str:
+    """A page with the addresses of this build, and with the rules of what it may load."""
+    text = re.sub(r'(<link rel="stylesheet" href="\./www/css/[^"]+">\n)+', style(parts), text)
+    text = text.replace("./www/first.js", f"./{parts}/first.js")
+    text = text.replace("./engine/", f"./{parts}/").replace("./www/icons/", "./icons/")
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
+    return text.replace("<head>\n", f"<head>\n{policy}", 1)
+
+
+def style(parts: str) -> str:
+    return f'<link rel="stylesheet" href="./{parts}/style.css">\n'
+
+
+def entry(site: Path, file: Path) -> dict[str, str | None]:
+    """A line of the service worker's list; what is named by its content needs no revision."""
+    name = file.relative_to(site).as_posix()
+    return {"url": name, "revision": None if name.startswith("parts-") else digest([file])}
+
+
+if __name__ == "__main__":
+    build()

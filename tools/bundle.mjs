@@ -1,0 +1,54 @@
+// Bundles the page's few modules with what they need from npm, each into one file.
+// node bundle.mjs MODULES_FOLDER OUT_FOLDER ENTRY...
+
+import path from "node:path";
+import { createRequire } from "node:module";
+import { spritePlugin } from "./sprite.mjs";
+
+const [modules, out, ...entries] = process.argv.slice(2);
+const esbuild = createRequire(path.resolve(modules, "x.js"))("esbuild");
+
+// Parts of PyScript that this page switches off; PyScript would load them by name.
+const UNUSED = /\/(codemirror|xterm|zip|pyodide_graph|py-editor|py-game|py-terminal|donkey|deprecations-manager|mpy|error)[\w-]*\.js$/;
+
+const unused = {
+  name: "unused",
+  setup(build) {
+    build.onLoad({ filter: UNUSED }, (found) =>
+      found.path.includes("@pyscript") ? { contents: "export default null; export const notOnDOM = () => {}, notify = () => {};" } : undefined,
+    );
+  },
+};
+
+// Pyodide's own two calls are led to early.mjs, which has begun them long before.
+function begunEarly(entry) {
+  return {
+    inject: [path.join(path.dirname(entry), "begun.mjs")],
+    define: { "WebAssembly.instantiateStreaming": "instantiateStreaming", fetch: "fetchUnlessBegun" },
+  };
+}
+
+async function bundle(entry, name, external) {
+  await esbuild.build({
+    entryPoints: { [name]: entry },
+    outdir: out,
+    outExtension: { ".js": ".mjs" },
+    nodePaths: [modules],
+    bundle: true,
+    format: "esm",
+    minify: true,
+    target: "es2022",
+    legalComments: "none",
+    external: ["node:*", "ws", ...external],
+    logLevel: "warning",
+    plugins: [unused, spritePlugin(modules)],
+    ...(path.basename(entry) === "engine.mjs" ? begunEarly(entry) : {}),
+  });
+}
+
+for (const entry of entries) {
+  const name = path.basename(entry, ".mjs");
+  await bundle(entry, name, ["./early.mjs"]);
+  // in the single file a module cannot name the one beside it
+  if (name === "engine") await bundle(entry, "engine-alone", []);
+}

@@ -1,0 +1,143 @@
+// Packs what Python needs in the page, with Pyodide under Node:
+//   library.zip   the modules that are imported and no others, compiled, with our own
+//   memory.bin    the memory of an interpreter that has imported them all
+// node pack.mjs PY_FOLDER MODULES_FOLDER OUT_FOLDER
+
+import fs from "node:fs";
+import path from "node:path";
+import zlib from "node:zlib";
+import { pathToFileURL } from "node:url";
+
+const [source, modules, out] = process.argv.slice(2).map((folder) => path.resolve(folder));
+const pyodideFolder = path.join(modules, "pyodide");
+process.argv[1] = "./this.program"; // Python remembers it, and the packed memory would tell it on
+
+// Where Pyodide takes the engine for an iPhone's it does not use the trampoline whose number in
+// the function table differs between browsers: the memory then fits all of them.
+Object.defineProperty(globalThis, "navigator", { value: { userAgent: "iPhone OS 18_0" } });
+
+const { loadPyodide } = await imported("pyodide/pyodide.mjs");
+// PyScript's own Python files: a tree of names and sources.
+const { default: pyscript } = await imported("@pyscript/core/src/stdlib/pyscript.js");
+
+function imported(name) {
+  return import(pathToFileURL(path.join(modules, name)));
+}
+const PAGE = 65536; // of WebAssembly's memory
+const quiet = { stdout: () => {}, stderr: (line) => console.error(line) };
+
+// What PyScript's own Python files import, besides what Barnyard imports.
+const FOR_PYSCRIPT = "asyncio base64 collections functools html inspect io json os pathlib";
+
+const IMPORT_ALL = `
+import importlib
+for name in "${FOR_PYSCRIPT} traceback barnyard.web.ready barnyard.web.warm".split():
+    importlib.import_module(name)
+`;
+
+const LIST_AND_COMPILE = `
+import _frozen_importlib_external as external, io, pathlib, sys, zipfile
+
+def compiled(name, source):
+    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    return external._code_to_hash_pyc(code, bytes(8), False)
+
+STDLIB = zipfile.ZipFile(next(entry for entry in sys.path if entry.endswith(".zip")))
+FOLDERS = {"/source/": None, STDLIB.filename + "/": STDLIB}
+packed = {}
+for module in list(sys.modules.values()):
+    file = getattr(module, "__file__", None) or ""
+    for folder, archive in FOLDERS.items():
+        if file.startswith(folder) and file.endswith(".py"):
+            name = file.removeprefix(folder)
+            source = archive.read(name) if archive else pathlib.Path(file).read_bytes()
+            packed[name + "c"] = compiled(name, source)
+for file in pathlib.Path("/pyscript").rglob("*.py"):
+    name = str(file.relative_to("/pyscript"))
+    packed[name + "c"] = compiled(name, file.read_bytes())
+for file in pathlib.Path("/source").rglob("*"):
+    if file.suffix in (".toml", ".md", ".css"):
+        packed[str(file.relative_to("/source"))] = file.read_bytes()
+result = io.BytesIO()
+with zipfile.ZipFile(result, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    for name in sorted(packed):
+        archive.writestr(zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0)), packed[name], zipfile.ZIP_DEFLATED)
+result.getvalue()
+`;
+
+const READY = `
+import sys
+from barnyard.web import ready
+ready.install(next(entry for entry in sys.path if entry.endswith(".zip")))
+del sys, ready
+`;
+
+function mount(fsys, from, to) {
+  fsys.mkdirTree(to);
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    if (entry.name === "__pycache__") continue;
+    const there = path.join(from, entry.name);
+    if (entry.isDirectory()) mount(fsys, there, `${to}/${entry.name}`);
+    else fsys.writeFile(`${to}/${entry.name}`, fs.readFileSync(there));
+  }
+}
+
+function writeTree(fsys, tree, to) {
+  fsys.mkdirTree(to);
+  for (const [name, content] of Object.entries(tree)) {
+    if (typeof content === "string") fsys.writeFile(`${to}/${name}`, content);
+    else writeTree(fsys, content, `${to}/${name}`);
+  }
+}
+
+async function packLibrary() {
+  const python = await loadPyodide({ indexURL: pyodideFolder, ...quiet });
+  mount(python.FS, path.join(source, "barnyard"), "/source/barnyard");
+  writeTree(python.FS, pyscript, "/pyscript");
+  python.runPython("import sys; sys.path.insert(0, '/source')");
+  python.runPython(IMPORT_ALL);
+  const bytes = python.runPython(LIST_AND_COMPILE).toJs();
+  fs.writeFileSync(path.join(out, "library.zip"), bytes);
+}
+
+// What is free in the heap still holds what was there before: blank, it packs to nothing.
+function blankFreeHeap(emscripten) {
+  const top = emscripten._sbrk(0);
+  const taken = [];
+  for (let size = 1 << 22; size >= 64; size >>= 1) {
+    for (;;) {
+      const block = emscripten._malloc(size);
+      if (!block) break;
+      if (block + size > top) {
+        emscripten._free(block);
+        break;
+      }
+      emscripten.HEAPU8.fill(0, block, block + size);
+      taken.push(block);
+    }
+  }
+  taken.forEach((block) => emscripten._free(block));
+  return top;
+}
+
+async function packMemory() {
+  const library = path.join(out, "library.zip");
+  const python = await loadPyodide({ indexURL: pyodideFolder, stdLibURL: library, _makeSnapshot: true, ...quiet });
+  python.runPython(IMPORT_ALL);
+  python.runPython(READY);
+  python.runPython("import gc; gc.collect()");
+  const top = blankFreeHeap(python._module);
+  const memory = python.makeMemorySnapshot();
+  const heap = new Uint32Array(memory.buffer, memory.byteOffset, 2)[1]; // where the heap begins in it
+  const end = heap + Math.ceil(top / PAGE) * PAGE;
+  fs.writeFileSync(path.join(out, "memory.bin.gz"), zlib.gzipSync(memory.subarray(0, end), { level: 9 }));
+}
+
+fs.mkdirSync(out, { recursive: true });
+try {
+  await packLibrary();
+  await packMemory();
+} catch (error) {
+  console.error(error.message); // Node would print a megabyte of Pyodide's source with it
+  process.exit(1);
+}

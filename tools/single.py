@@ -1,0 +1,72 @@
+"""The single file: the whole site in one page that opens from a disk, without any network."""
+
+import base64
+import gzip
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+PIECE = 384 * 1024  # bytes before base64; WebKit reads one huge script in quadratic time
+ADDRESS = "https://barnyard.invalid/"
+PACKED = ("pyodide.asm.wasm", "library.zip", "paint.mjs", "pyscript.mjs")
+
+
+def single(site: Path, engine: Path, alone: Path, boot: str) -> str:
+    """The text of the file, from the finished site and the engine that imports nothing."""
+    page = (site / "index.html").read_text(encoding="utf-8")
+    page = re.sub(r'<meta http-equiv="Content-Security-Policy"[^>]*>\n', "", page)
+    page = re.sub(r'<link rel="(?:manifest|apple[^"]*)"[^>]*>\n', "", page)
+    page = re.sub(r'<script type="module"[^>]*></script>\n', "", page)
+    sheet = r'<link rel="stylesheet" href="\./([^"]+)">'
+    page = re.sub(sheet, lambda found: style(site, found), page)
+    page = re.sub(r'<script src="\./([^"]+)"></script>', lambda found: script(site, found), page)
+    page = re.sub(r'href="\./(icons/[^"]+\.svg)"', lambda found: picture(site, found), page)
+    page = page.replace('config="./pyscript.toml"', f"config='{config(site)}'")
+    data = [*pieces("engine.mjs.gz", gzip.compress(alone.read_bytes(), 9, mtime=0))]
+    for name in PACKED:
+        data += pieces(f"{name}.gz", gzip.compress((engine / name).read_bytes(), 9, mtime=0))
+    data += pieces("memory.bin.gz", (engine / "memory.bin.gz").read_bytes())
+    page = page.replace("</body>", "\n".join([*data, f"<script>{boot}</script>", "</body>"]))
+    nonce = hashlib.sha256(page.encode()).hexdigest()[:24]
+    page = page.replace("<script>", f'<script nonce="{nonce}">')
+    return page.replace("<head>\n", f"<head>\n{policy(nonce)}\n", 1)
+
+
+def style(site: Path, found: re.Match[str]) -> str:
+    return f"<style>{(site / found[1]).read_text(encoding='utf-8')}</style>"
+
+
+def script(site: Path, found: re.Match[str]) -> str:
+    """The page's first script, told that it need not refuse to run from a disk."""
+    text = (site / found[1]).read_text(encoding="utf-8")
+    return f"<script>window.barnyardOneFile = true;\n{text}</script>"
+
+
+def picture(site: Path, found: re.Match[str]) -> str:
+    data = base64.b64encode((site / found[1]).read_bytes()).decode()
+    return f'href="data:image/svg+xml;base64,{data}"'
+
+
+def config(site: Path) -> str:
+    """PyScript's settings, in the page itself, with the interpreter's address in the file."""
+    settings = tomllib.loads((site / "pyscript.toml").read_text(encoding="utf-8"))
+    return json.dumps({**settings, "interpreter": f"{ADDRESS}engine.mjs"})
+
+
+def pieces(name: str, content: bytes) -> Iterator[str]:
+    for start in range(0, len(content), PIECE):
+        text = base64.b64encode(content[start : start + PIECE]).decode()
+        yield f'<script type="text/plain" data-file="{name}">{text}</script>'
+
+
+def policy(nonce: str) -> str:
+    """Only what is in the file may run, and nothing may be fetched from anywhere."""
+    rules = (
+        f"default-src 'none'; script-src 'nonce-{nonce}' blob: 'wasm-unsafe-eval'; "
+        "style-src 'unsafe-inline'; img-src data: blob:; connect-src blob: data:; "
+        "base-uri 'none'; form-action 'none'"
+    )
+    return f'<meta http-equiv="Content-Security-Policy" content="{rules}">'

@@ -1,0 +1,43 @@
+// Before the first paint: language, light or dark, which page. Then how far the start has come.
+// Classic and old-fashioned on purpose: it also has to run where the rest cannot.
+(function () {
+  var root = document.documentElement, kept = {}, slow;
+  try { kept = JSON.parse(localStorage.getItem("barnyard/settings")) || {}; } catch (e) {}
+  root.lang = /^(de|en)$/.test(kept.language) ? kept.language : /^de/i.test(navigator.language) ? "de" : "en";
+  if (kept.theme === "light" || kept.theme === "dark") root.setAttribute("data-theme", kept.theme);
+
+  function progress(stage) {
+    if (stage !== "ready" && /^(ready|failed|old|disk|source)$/.test(root.getAttribute("data-progress"))) return;
+    root.setAttribute("data-progress", stage);
+    if (stage === "ready" || stage === "failed") clearTimeout(slow);
+  }
+  function page() {
+    if (root.getAttribute("data-progress") === "ready") return;
+    root.setAttribute("data-page", /^#\/\w/.test(location.hash) ? "waiting" : "menu");
+  }
+  function disk() {
+    return document.querySelector('script[src*="./engine/"]') ? "source" : "disk";
+  }
+  function able() {
+    return typeof WebAssembly === "object" && typeof DecompressionStream === "function" &&
+      "noModule" in HTMLScriptElement.prototype;
+  }
+
+  page();
+  addEventListener("hashchange", page);
+  document.addEventListener("barnyard:progress", function (event) { progress(event.detail); });
+  addEventListener("error", function (event) {
+    if (event.target && event.target.tagName === "SCRIPT") progress("failed");
+  }, true);
+  document.addEventListener("click", function (event) {
+    if (event.target.closest && event.target.closest("[data-reload]")) location.reload();
+  });
+  if (location.protocol === "file:" && !window.barnyardOneFile) {
+    document.addEventListener("DOMContentLoaded", function () { root.setAttribute("data-progress", disk()); });
+  } else if (!able()) {
+    root.setAttribute("data-progress", "old");
+  } else {
+    progress("engine");
+    slow = setTimeout(function () { progress("slow"); }, 60000);
+  }
+})();

@@ -1,0 +1,53 @@
+// What takes longest begins first: WebAssembly is fetched and compiled, and the memory fetched and
+// unpacked, while the large scripts are still being read. Pyodide by itself would begin them last.
+
+// In the single file there is nothing to fetch: its first script has the files at hand.
+const atHand = globalThis.barnyardFiles;
+const here = atHand ? "https://barnyard.invalid/" : new URL("./", import.meta.url).href;
+const wasm = `${here}pyodide.asm.wasm`;
+const noLibrary = `${here}empty.zip`;
+const EMPTY_ZIP = new Uint8Array([80, 75, 5, 6, ...new Array(18).fill(0)]);
+
+const compiled = WebAssembly.compileStreaming(file("pyodide.asm.wasm"));
+const memory = atHand ? unpackedHere() : unpackedBeside();
+memory.catch(() => {}); // whoever awaits it hears of it
+
+async function file(name) {
+  const response = atHand ? await atHand(name) : await fetch(here + name);
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response;
+}
+
+// In a worker: unpacking takes long enough to hold up the page.
+function unpackedBeside() {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(`${here}unpack.mjs`, { type: "module" });
+    worker.onmessage = ({ data }) => {
+      worker.terminate();
+      if (typeof data === "string") reject(new Error(data));
+      else resolve(new Uint8Array(data));
+    };
+    worker.onerror = () => reject(new Error("the worker that unpacks failed"));
+  });
+}
+
+async function unpackedHere() {
+  const { body } = await file("memory.bin.gz");
+  const stream = body.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+// Pyodide's own two calls are led to these (begun.mjs, tools/bundle.mjs).
+
+async function instantiateStreaming(response, imports) {
+  const module = await compiled;
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
+}
+
+function fetchUnlessBegun(address) {
+  if (String(address) === wasm) return new Response();
+  if (String(address) === noLibrary) return new Response(EMPTY_ZIP);
+  return file(String(address).slice(here.length));
+}
+
+export { fetchUnlessBegun, here, instantiateStreaming, memory, noLibrary };

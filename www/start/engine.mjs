@@ -1,0 +1,55 @@
+// The interpreter that pyscript.toml names. PyScript imports this module and calls `loadPyodide`;
+// by then it is long under way: it starts when the page imports it, beside PyScript itself.
+
+import { here, memory, noLibrary } from "./early.mjs";
+import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { loadPyodide as load, version } from "pyodide/pyodide.mjs";
+
+export { version };
+
+const common = {
+  createPyodideModule,
+  indexURL: here,
+  packageBaseUrl: here,
+  // there are no packages to load: this saves fetching the list of them
+  lockFileContents: JSON.stringify({
+    info: { abi_version: "2026_0", arch: "wasm32", platform: "", python: "", version },
+    packages: {},
+  }),
+};
+
+function tell(detail) {
+  performance.mark(`barnyard:${detail}`);
+  document.dispatchEvent(new CustomEvent("barnyard:progress", { detail }));
+}
+
+// With the memory that the build has made, all modules are there already and no library is needed.
+async function fromMemory() {
+  const python = await load({ ...common, stdLibURL: noLibrary, _loadSnapshot: memory });
+  if (python.runPython("import barnyard; 20 + 22") !== 42) throw new Error("not what it should be");
+  return python;
+}
+
+// Whatever is wrong with it (missing, stale, refused by this engine), the plain way remains.
+async function start() {
+  tell("engine");
+  try {
+    return await fromMemory();
+  } catch (error) {
+    console.warn(`Starting without the memory: ${error}`);
+    return await load({ ...common, stdLibURL: `${here}library.zip` });
+  }
+}
+
+const started = start();
+started.then(
+  () => tell("python"),
+  () => tell("failed"),
+);
+
+export async function loadPyodide({ stdout, stderr }) {
+  const python = await started;
+  python.setStdout({ batched: stdout });
+  python.setStderr({ batched: stderr });
+  return python;
+}

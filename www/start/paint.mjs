@@ -1,0 +1,144 @@
+// One text of HTML, one morph: what stays the same keeps its nodes, and with them focus, scroll
+// and transitions. Python calls these few functions; everything else it does by itself.
+
+import { Idiomorph } from "idiomorph";
+import { follow } from "./motion.mjs";
+import sprite from "sprite:all";
+
+// Every picture, once: the tables show one by <svg class="art"><use href="#art-cow"/></svg>.
+document.body.insertAdjacentHTML("afterbegin", sprite);
+
+const FOCUSABLE = "button:not([disabled]), a[href], input, [tabindex]:not([disabled])";
+
+let lost = null; // where the focus was before there was nothing to press: it returns there
+
+function morph(id, html) {
+  const place = document.getElementById(id);
+  const focused = place.contains(document.activeElement) ? document.activeElement : null;
+  if (document.activeElement?.id !== "heading") lost = null;
+  const trail = [];
+  for (let node = focused; node && node !== place; node = node.parentElement) if (node.id) trail.push(node.id);
+  const travel = document.documentElement.dataset.motion === "off" ? () => {} : follow(place);
+  Idiomorph.morph(place, html, { morphStyle: "innerHTML", restoreFocus: true });
+  travel();
+  if (focused && !(document.activeElement === focused && focused.isConnected)) refocus(trail);
+  else if (lost) refocus(lost);
+}
+
+// The same element, else the first one to press in the nearest part that is still there, else what
+// the player on turn can do. Never the button that opens a hand: it is not for whoever pressed last.
+function refocus(trail) {
+  lost = null;
+  for (const id of trail) {
+    const node = document.getElementById(id);
+    const target = node?.matches(FOCUSABLE) ? node : node?.querySelector(FOCUSABLE);
+    if (target) return target.focus({ preventScroll: true });
+  }
+  const next = document.querySelector("#table [data-do=pick]:not([disabled]), #luck");
+  if (next) return next.focus({ preventScroll: true });
+  document.getElementById("heading")?.focus({ preventScroll: true });
+  lost = trail;
+}
+
+// To another page: from its top, the focus on its heading.
+function turn(page, title) {
+  document.title = title;
+  if (document.documentElement.dataset.page !== page) document.documentElement.dataset.page = page;
+}
+
+function arrive() {
+  lost = null;
+  window.scrollTo(0, 0);
+  const heading = document.getElementById("heading") ?? document.getElementById("menu-heading");
+  heading?.focus({ preventScroll: true });
+}
+
+// Lines that screen readers speak, one after the other.
+function announce(lines) {
+  const region = document.getElementById("announcer");
+  for (const line of lines) {
+    const said = document.createElement("p");
+    said.textContent = line;
+    region.append(said);
+  }
+  while (region.childElementCount > 12) region.firstElementChild.remove();
+}
+
+function hush() {
+  document.getElementById("announcer").replaceChildren();
+}
+
+function download(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+}
+
+// What was pressed, as one text: [what, value, fields of its form]; empty when nothing of ours was.
+function pressed(event) {
+  const target = event.type === "submit" ? event.target : event.target.closest?.("[data-do]");
+  if (!target?.dataset.do || (event.type === "click" && target.tagName === "FORM")) return "";
+  if (event.type === "submit") event.preventDefault();
+  if (target.getAttribute("aria-busy") === "true") return "";
+  if (target.dataset.hold !== undefined && event.detail) return ""; // a finger holds it, see below
+  const form = target.closest("form") ?? document.querySelector("#page form");
+  const fields = form ? Object.fromEntries(new FormData(form)) : {};
+  return JSON.stringify([target.dataset.do, target.dataset.value ?? "", fields]);
+}
+
+// What is no click: something is held and let go, a slider is moved.
+function act(what, value) {
+  const detail = JSON.stringify([what, value]);
+  document.dispatchEvent(new CustomEvent("barnyard:act", { detail }));
+}
+
+let held = null;
+
+document.addEventListener("pointerdown", (event) => {
+  const target = event.target.closest?.("[data-hold]");
+  if (!target || event.button) return;
+  held = target.dataset.do;
+  act(held, "on");
+});
+
+function letGo() {
+  if (held) act(held, "off");
+  held = null;
+}
+
+for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, letGo);
+addEventListener("blur", letGo);
+
+document.addEventListener("contextmenu", (event) => {
+  if (event.target.closest?.("[data-hold]")) event.preventDefault();
+});
+
+document.addEventListener("input", ({ target }) => {
+  if (target.dataset.slide) act(target.dataset.slide, target.value);
+});
+
+// Enter leads from name to name; only after the last one it starts the game.
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || !event.target.matches?.("form input[type=text]")) return;
+  const fields = [...event.target.form.querySelectorAll("input[type=text]")];
+  const next = fields[fields.indexOf(event.target) + 1];
+  if (next) event.preventDefault();
+  next?.focus();
+});
+
+globalThis.barnyardPaint = { morph, turn, arrive, announce, hush, download, copy, pressed };
