@@ -5,6 +5,7 @@
   try { kept = JSON.parse(localStorage.getItem("barnyard/settings")) || {}; } catch (e) {}
   root.lang = /^(de|en)$/.test(kept.language) ? kept.language : /^de/i.test(navigator.language) ? "de" : "en";
   if (kept.theme === "light" || kept.theme === "dark") root.setAttribute("data-theme", kept.theme);
+  if (kept.motion === "off") root.setAttribute("data-motion", "off");
 
   function progress(stage) {
     if (stage !== "ready" && /^(ready|failed|old|disk|source)$/.test(root.getAttribute("data-progress"))) return;

@@ -122,6 +122,21 @@ def test_nesting_that_json_just_bears_is_answered_too(key: str) -> None:
         assert isinstance(_answer(text), (BadRecord, Record))
 
 
+def test_a_nested_event_is_refused_from_deep_within_a_program_too() -> None:
+    """A record may be read in one place and played in another, where less depth is left."""
+
+    def refusal(record: Record[Any], calls: int) -> BadRecord | None:
+        return refusal(record, calls - 1) if calls else Session.resume(record)[1]
+
+    for depth in range(700, 1000, 5):
+        text = json.dumps({**SMALL, "events": 0}).replace(": 0", f": [{'[' * depth}{']' * depth}]")
+        answer = _answer(text)
+        if isinstance(answer, Record):
+            trouble = refusal(answer, calls=60)
+            assert trouble is not None
+            assert trouble.code == "not-text"
+
+
 @pytest.mark.parametrize("key", ["side", "line"])
 def test_an_option_that_is_nested_deeply_is_answered_too(key: str) -> None:
     for depth in [*range(1, 50, 7), *range(300, 1100, 3), 5000]:

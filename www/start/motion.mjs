@@ -29,7 +29,7 @@ function travel(piece, from, to) {
 
 // Call it before the repaint; what it returns, after.
 export function follow(place) {
-  if (still.matches) return () => {};
+  if (still.matches || document.documentElement.dataset.motion === "off") return () => {};
   const before = boxes(place);
   return () => {
     for (const [id, { piece, box }] of boxes(place)) {

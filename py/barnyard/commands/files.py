@@ -17,8 +17,8 @@ def load_record(path: str) -> Record[Any]:
     """The record in that file, "-" for standard input. Raises `BadRecord`, also for no file."""
     try:
         data = _bytes(path)
-    except OSError as error:
-        detail = error.strerror or type(error).__name__
+    except (OSError, ValueError) as error:  # the latter for a name that no file can have
+        detail = getattr(error, "strerror", None) or type(error).__name__
         raise BadRecord(0, BadSetup("file-unreadable", path=_shown(path), detail=detail)) from None
     if len(data) > LARGEST:
         raise BadRecord(0, BadSetup("file-too-large", path=_shown(path), most=LARGEST))

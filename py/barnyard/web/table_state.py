@@ -40,6 +40,7 @@ class Table:
         self.peeking: int | None = None  # the seat that looks at its hand between turns
         self.states: list[Any] = list(session.record.replay())
         self.rng = random.SystemRandom()
+        self._decided: int | None = None  # the seat whose decision came last, before any luck
         self._flowing = False  # somebody has pressed: chance goes on until somebody is to roll
         self._roller: tuple[int, int | None] = (-1, None)  # at a version: who rolls
         self._moves: tuple[int, list[str]] = (-1, [])  # at a version: what a person can do
@@ -77,16 +78,17 @@ class Table:
         return None if turn == OVER else int(turn)
 
     def roller(self) -> int | None:
-        """Who rolls or draws what chance owes: whoever the news of every outcome begins with."""
+        """Who rolls or draws what chance owes: whoever the news of every outcome begins with.
+
+        A deal is nobody's in particular: it waits until somebody presses, so that what ended
+        before it can be looked at.
+        """
         if self._roller[0] != self.version:
             listed = list(self.game.chances(self.session.state) or ())
-            tried = [listed[0], listed[-1]] if listed else [self._sample()]
+            tried = [listed[0], listed[-1]] if listed else []
             seats = set().union(*(self._first_named(event) for event in tried))
             self._roller = self.version, seats.pop() if len(seats) == 1 else None
         return self._roller[1]
-
-    def _sample(self) -> str:
-        return self.game.sample(self.session.state, self.rng)
 
     def _first_named(self, event: str) -> set[int | None]:
         before = self.session.state
@@ -101,7 +103,16 @@ class Table:
         roller = self.roller()
         if roller is None:
             return not self._flowing or bool(self.beginners())
-        return roller in self.people
+        return roller in self.people and not self._asked_for(roller)
+
+    def _asked_for(self, roller: int) -> bool:
+        """Whether that seat has just decided to roll. Alone one rolls for oneself all the time."""
+        return roller == self._decided and len(self.session.players) > 1
+
+    @property
+    def asked_for(self) -> bool:
+        """Whether chance answers a person: then it need not take its time."""
+        return self.step() is Step.SELF and self._decided in self.people
 
     def beginners(self) -> list[str]:
         """The chance events among which the players may choose for themselves: who begins."""
@@ -114,13 +125,16 @@ class Table:
 
     def play(self, event: str, version: int | None = None) -> None:
         """A decision. Raises `IllegalEvent` or `LateAnswer`; then nothing has changed."""
+        turn = self.session.turn
         self.session.play(event, version)
+        self._decided = turn if isinstance(turn, int) else None
         self._flowing = False
         self._after()
 
     def press(self, version: int | None = None) -> None:
         """Somebody lets chance decide."""
         self.session.play(self._drawn(), version)
+        self._decided = None
         self._flowing = True
         self._after()
 
@@ -137,6 +151,7 @@ class Table:
             self.play(self._computed(), version)
         elif self.step() is Step.SELF:
             self.session.play(self._drawn(), version)
+            self._decided = None
             self._after()
 
     def _drawn(self) -> str:
@@ -157,6 +172,7 @@ class Table:
 
     def undo(self) -> None:
         """Back to the last decision of a person. Raises `CannotUndo`."""
+        self._decided = None
         steps = self._steps_back()
         if steps is None:
             raise CannotUndo("undo-final" if self.events else "undo-nothing")

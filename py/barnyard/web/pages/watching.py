@@ -9,6 +9,7 @@ from barnyard.web.shell import Page, Shell
 from barnyard.web.table_state import Step, Table
 
 SHORTEST_LOOK = 0.3  # seconds for each moment when the past plays by itself
+ANSWER = 0.2  # seconds until dice come that a person has just asked for
 KEYS = {"ArrowLeft": "previous", "ArrowRight": "next", "Home": "first", "End": "last"}
 
 
@@ -139,4 +140,5 @@ class Watching(Page):
         if self.table.step() not in (Step.SELF, Step.COMPUTER):
             self.hurry = False
         elif self.past is None and self.name_check is None:
-            self.shell.later(self, self.table.version, self._pause)
+            pause = min(self._pause, ANSWER) if self.table.asked_for else self._pause
+            self.shell.later(self, self.table.version, pause)
