@@ -23,7 +23,6 @@ function unpackedBeside() {
   return new Promise((resolve, reject) => {
     const worker = new Worker(`${here}unpack.mjs`, { type: "module" });
     worker.onmessage = ({ data }) => {
-      worker.terminate();
       if (typeof data === "string") reject(new Error(data));
       else resolve(new Uint8Array(data));
     };

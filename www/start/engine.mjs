@@ -24,8 +24,21 @@ function tell(detail) {
 }
 
 // With the memory that the build has made, all modules are there already and no library is needed.
+// Pyodide would wait for it before it begins; but all that it needs to begin is to know its size.
 async function fromMemory() {
-  const python = await load({ ...common, stdLibURL: noLibrary, _loadSnapshot: memory });
+  const room = new Uint8Array(Number(document.documentElement.dataset.memory));
+  const filledMeanwhile = async (settings) => {
+    const [module, bytes] = await Promise.all([createPyodideModule(settings), memory]);
+    if (bytes.length !== room.length) throw new Error("of another size than the page says");
+    room.set(bytes);
+    return module;
+  };
+  const python = await load({
+    ...common,
+    stdLibURL: noLibrary,
+    createPyodideModule: filledMeanwhile,
+    _loadSnapshot: room,
+  });
   if (python.runPython("import barnyard; 20 + 22") !== 42) throw new Error("not what it should be");
   return python;
 }
