@@ -51,6 +51,7 @@ class FakeShell:
         self.arrivals = 0
         self.pauses: list[float] = []
         self.warnings: list[str] = []
+        self.heard: list[str] = []
 
     def words(self, key: str | None = None, players: tuple[str, ...] = ()) -> Words:
         return Words(self.language, key, players)
@@ -63,6 +64,9 @@ class FakeShell:
 
     def arrive(self) -> None:
         self.arrivals += 1
+
+    def sound(self, name: str) -> None:
+        self.heard.append(name)
 
     def announce(self, lines: list[str]) -> None:
         self.spoken += lines

@@ -3,6 +3,7 @@
 
 import { Idiomorph } from "idiomorph";
 import { follow } from "./motion.mjs";
+import { sound } from "./sound.mjs";
 import sprite from "sprite:all";
 
 // Every picture, once: the tables show one by <svg class="art"><use href="#art-cow"/></svg>.
@@ -141,4 +142,4 @@ document.addEventListener("keydown", (event) => {
   next?.focus();
 });
 
-globalThis.barnyardPaint = { morph, turn, arrive, announce, hush, download, copy, pressed };
+globalThis.barnyardPaint = { morph, turn, arrive, announce, hush, download, copy, pressed, sound };

@@ -73,6 +73,10 @@ class App:
     def arrive(self) -> None:
         js.barnyardPaint.arrive()
 
+    def sound(self, name: str) -> None:
+        if self.store.settings.sound:
+            js.barnyardPaint.sound(name)
+
     def announce(self, lines: list[str]) -> None:
         js.barnyardPaint.announce(to_js(lines))
 

@@ -30,6 +30,9 @@ class Shell(Protocol):
     def arrive(self) -> None:
         """As on another page: from the top, the focus on the heading."""
 
+    def sound(self, name: str) -> None:
+        """A short sound, if the players want to hear any."""
+
     def announce(self, lines: list[str]) -> None:
         """Spoken by screen readers, one after the other."""
 

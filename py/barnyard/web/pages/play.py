@@ -13,6 +13,7 @@ from barnyard.web.pages.watching import Watching
 from barnyard.web.picking import fits
 from barnyard.web.shell import Fields, Shell, View
 from barnyard.web.signs import seated
+from barnyard.web.sounds import sound_of
 from barnyard.web.storage import StorageTrouble
 from barnyard.web.store import MovedOn
 from barnyard.web.table_state import Step, Table
@@ -178,7 +179,10 @@ class Play(Watching):
     def _tell(self, since: int) -> None:
         assert self.table is not None
         words = self.words()
-        lines = [words.news(item) for items in self.table.news(since) for item in items]
+        happened = [item for items in self.table.news(since) for item in items]
+        lines = [words.news(item) for item in happened]
+        if heard := sound_of(happened):
+            self.shell.sound(heard)
         step, mover = self.table.step(), self.table.mover()
         if step is Step.CURTAIN:
             lines.append(words.say("hand-over", seat=mover))

@@ -62,6 +62,7 @@ class SettingsPage(Page):
                 store.keep(store.settings.without_names())
             case "sound":
                 store.keep(replace(store.settings, sound=value == "on"))
+                self.shell.sound("chip")  # so that one hears what was chosen
         self.shell.restyle()
         self.shell.repaint()
 
