@@ -26,11 +26,13 @@ function tell(detail) {
 // With the memory that the build has made, all modules are there already and no library is needed.
 // Pyodide would wait for it before it begins; but all that it needs to begin is to know its size.
 async function fromMemory() {
-  const room = new Uint8Array(Number(document.documentElement.dataset.memory));
+  const room = new Uint8Array(Number(document.documentElement.dataset.memory)); // never written
   const filledMeanwhile = async (settings) => {
     const [module, bytes] = await Promise.all([createPyodideModule(settings), memory]);
     if (bytes.length !== room.length) throw new Error("of another size than the page says");
-    room.set(bytes);
+    const { API } = module;
+    const restore = API.restoreSnapshot;
+    API.restoreSnapshot = () => restore.call(API, bytes);
     return module;
   };
   const python = await load({
