@@ -28,8 +28,9 @@
   addEventListener("hashchange", page);
   document.addEventListener("barnyard:progress", function (event) { progress(event.detail); });
   addEventListener("error", function (event) {
-    if (event.target && event.target.tagName === "SCRIPT") progress("failed");
+    if (event.target === window || event.target.tagName === "SCRIPT") progress("failed");
   }, true);
+  addEventListener("unhandledrejection", function () { progress("failed"); });
   document.addEventListener("click", function (event) {
     if (event.target.closest && event.target.closest("[data-reload]")) location.reload();
   });

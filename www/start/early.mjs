@@ -49,4 +49,4 @@ function fetchUnlessBegun(address) {
   return file(String(address).slice(here.length));
 }
 
-export { fetchUnlessBegun, here, instantiateStreaming, memory, noLibrary };
+export { compiled, fetchUnlessBegun, here, instantiateStreaming, memory, noLibrary };

@@ -1,7 +1,7 @@
 // The interpreter that pyscript.toml names. PyScript imports this module and calls `loadPyodide`;
 // by then it is long under way: it starts when the page imports it, beside PyScript itself.
 
-import { here, memory, noLibrary } from "./early.mjs";
+import { compiled, here, memory, noLibrary } from "./early.mjs";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "pyodide/pyodide.mjs";
 
@@ -55,6 +55,8 @@ async function start() {
     return await load({ ...common, stdLibURL: `${here}library.zip` });
   }
 }
+
+compiled.catch(() => tell("failed")); // Pyodide itself would only warn, and wait for ever
 
 const started = start();
 started.then(
