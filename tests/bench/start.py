@@ -25,12 +25,16 @@ from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwrigh
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 
-from serve import serve
+from serve import serve  # noqa: E402
 
-ARGUMENTS = (
-    "--no-sandbox --disable-gpu --disable-background-networking --disable-component-update "
-    "--disable-sync --no-first-run"
-).split()
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
 PHONE = {"latency": 60, "downloadThroughput": 10e6 / 8, "uploadThroughput": 10e6 / 8}
 BARE = """<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
 <script type="module">
