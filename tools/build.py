@@ -29,8 +29,9 @@ TOOLS = ("build.py", "bundle.mjs", "licences.py", "pack.mjs", "single.py", "spri
 PACKED = ("library.zip", "memory.bin.gz")
 CACHES = {"__pycache__", ".mypy_cache", ".ruff_cache"}
 POLICY = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
 )
 
 
