@@ -1,4 +1,4 @@
-"""The commands: trace, play, random. Bad input is one line on standard error and exit 2."""
+"""The commands: trace, play, random, arena. Bad input is one line on standard error and exit 2."""
 
 import argparse
 import io
@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn, TypeAlias
 
+from barnyard.commands.arena import arena
 from barnyard.commands.random_games import play_many, summary
 from barnyard.commands.terminal import play
 from barnyard.commands.trace import trace
@@ -67,6 +68,7 @@ def parser() -> Parser:
     _add_trace(commands)
     _add_play(commands)
     _add_random(commands)
+    _add_arena(commands)
     return top
 
 
@@ -97,13 +99,16 @@ def _add_trace(commands: Commands) -> None:
 
 
 def _add_play(commands: Commands) -> None:
-    about = "play in the terminal: people and random bots, undo, save, resume"
+    about = "play in the terminal: people and computer players, undo, save, resume"
     command = commands.add_parser("play", help=about, description=about)
     command.add_argument("game", metavar="GAME", nargs="?", choices=keys(), help=_choices())
     command.add_argument(
         "--players",
         metavar="NAMES",
-        help='comma-separated, "bot" or "bot:NAME" for a random bot; default: you and bots',
+        help=(
+            'comma-separated; a computer player is "bot", "bot:strong" (or easy, fair) '
+            'or "bot:strong:NAME"; default: you and fair ones'
+        ),
     )
     _add_options(command)
     command.add_argument("--language", choices=LANGUAGES, default="en", help="en or de")
@@ -124,6 +129,24 @@ def _add_random(commands: Commands) -> None:
     command.add_argument("--seats", type=int, metavar="N", help="players; default: the fewest")
     _add_options(command)
     command.set_defaults(run=_random)
+
+
+def _add_arena(commands: Commands) -> None:
+    about = "bots against bots, every seating with the same luck: who wins how often"
+    command = commands.add_parser("arena", help=about, description=about)
+    command.add_argument("game", metavar="GAME", choices=keys(), help=_choices())
+    command.add_argument("--bots", required=True, metavar="NAMES", help=(
+        "one for each seat, comma-separated: easy, fair, strong, random, "
+        "or the path of a Python file with choose(game, seen, seat, rng)"
+    ))  # fmt: skip
+    command.add_argument("--games", type=_positive, default=100, metavar="N", help=(
+        "at least so many; matches are played whole"
+    ))  # fmt: skip
+    command.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes")
+    command.add_argument("--seed", metavar="S", help="the same games every time")
+    command.add_argument("--records", metavar="FOLDER", help="write the records there")
+    _add_options(command)
+    command.set_defaults(run=_arena)
 
 
 def _add_options(command: argparse.ArgumentParser) -> None:
@@ -152,6 +175,13 @@ def _random(chosen: argparse.Namespace) -> None:
     options = settle(game.OPTIONS, parse(chosen.option))
     tally = play_many(game, seats, options, chosen.games, chosen.seed)
     print(summary(game, seats, tally))
+
+
+def _arena(chosen: argparse.Namespace) -> None:
+    game = load(chosen.game)
+    options = settle(game.OPTIONS, parse(chosen.option))
+    bots = chosen.bots.split(",")
+    print(arena(game, bots, options, chosen.games, chosen.seed, chosen.jobs, chosen.records))
 
 
 if __name__ == "__main__":

@@ -19,6 +19,13 @@ def test_every_game_has_words_in_every_language(key: str) -> None:
     assert not missing, f"{key} has no words in: {', '.join(missing)}"
 
 
+def test_every_game_has_a_guide_in_every_language(key: str) -> None:
+    package = Path(games.__file__).parent / folder(key)
+    names = ("guide.py", *(f"guide.{name}.md" for name in LANGUAGES))
+    missing = [name for name in names if not (package / name).is_file()]
+    assert not missing, f"{key} has no {', '.join(missing)}"
+
+
 def test_every_game_has_records(key: str) -> None:
     records = (TESTS / "records").glob("*.json")
     found = [path for path in records if json.loads(path.read_text("utf-8"))["game"] == key]

@@ -1,4 +1,4 @@
-"""play: a game in the terminal, people and random bots mixed."""
+"""play: a game in the terminal, people and computer players mixed."""
 
 import argparse
 import random
@@ -7,13 +7,16 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from barnyard import games
+from barnyard.bots.players import decide, player
 from barnyard.commands.files import load_record, save_record
 from barnyard.core.errors import BadRecord, CannotUndo, IllegalEvent
 from barnyard.core.game import CHANCE, OVER, AnyGame
 from barnyard.core.look import look_back
 from barnyard.core.luck import AskedLuck, Luck, SystemLuck
 from barnyard.core.options import parse
+from barnyard.core.seats import computer, is_computer, level_of, shown
 from barnyard.core.session import Session
+from barnyard.core.think import Level, think_out
 from barnyard.words.speech import Speech
 
 FEW = 16  # so many moves are listed without being asked for
@@ -71,16 +74,16 @@ def _default_players(game: AnyGame, chosen: argparse.Namespace) -> list[str]:
 
 
 def _named(name: str, seat: int) -> str:
-    """A bot gets a number, and the word stays before it, so that a record knows its bots."""
-    return f"{BOT}:{seat + 1}" if name == BOT else name
-
-
-def _is_bot(name: str) -> bool:
-    return name.startswith(f"{BOT}:")
+    """A computer player without a name gets a number: "bot" and "bot:strong" are enough."""
+    if name == BOT:
+        return computer(Level.FAIR, str(seat + 1))
+    head, _, word = name.partition(":")
+    return computer(Level(word), str(seat + 1)) if head == BOT and word in list(Level) else name
 
 
 def _shown(name: str) -> str:
-    return f"{name.removeprefix(f'{BOT}:')} ({BOT})" if _is_bot(name) else name
+    level = level_of(name)
+    return f"{shown(name)} ({level})" if level else name
 
 
 class Table:
@@ -89,7 +92,7 @@ class Table:
     def __init__(self, session: Session[Any], speech: Speech, save: str | None) -> None:
         self.session = session
         self.speech = speech
-        self.people = [seat for seat, name in enumerate(session.players) if not _is_bot(name)]
+        self.people = [seat for seat, name in enumerate(session.players) if not is_computer(name)]
         self.save = save
         self.by_person = False  # whether a person took the last decision
         self.told: list[str] = []  # what the last event said
@@ -125,7 +128,9 @@ class Table:
 
     def _bot(self, seat: int) -> None:
         self.by_person = False
-        self._play(self.rng.choice(self.session.game.moves(self.session.seen(seat))))
+        own = player(level_of(self.session.players[seat]) or Level.EASY)
+        game, state = self.session.game, self.session.state
+        self._play(think_out(decide(game, state, seat, own, self.rng)).move)
 
     def _person(self, seat: int) -> None:
         self._curtain(seat)

@@ -4,6 +4,7 @@ Reading is strict and total: whatever comes in, the answer is a record or a `Bad
 """
 
 import json
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
@@ -13,6 +14,9 @@ from barnyard.core.game import AnyGame, Game, State, seated
 from barnyard.core.options import settle
 
 FORMAT = 1
+MOST_NESTED = 100  # brackets in brackets: a record has three
+MARKS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[][{}]', re.DOTALL)
+DEEPER = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,10 @@ def read(text: str | bytes, find: Callable[[str], AnyGame | None]) -> Record[Any
 
 def _parsed(text: str | bytes) -> dict[str, object]:
     try:
+        if isinstance(text, bytes):
+            text = text.decode(json.detect_encoding(text), "surrogatepass")
+        if nests_deeply(text):
+            raise BadSetup("record-nested")
         data = json.loads(text, parse_constant=_no_constant)
     except RecursionError:
         raise BadSetup("record-nested") from None
@@ -82,6 +90,17 @@ def _parsed(text: str | bytes) -> dict[str, object]:
     if not isinstance(data, dict):
         raise BadSetup("record-no-object")
     return data
+
+
+def nests_deeply(text: str) -> bool:
+    """Whether JSON must not be read: in a browser the stack ends before Python notices it, and
+    then all of Python with it."""
+    depth = 0
+    for mark in MARKS.finditer(text):
+        depth += DEEPER.get(mark[0], 0)
+        if depth > MOST_NESTED:
+            return True
+    return False
 
 
 def _no_constant(name: str) -> object:

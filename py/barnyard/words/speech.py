@@ -5,6 +5,8 @@ colon of a field says how to name the fact:
 
     {seat:player}      the name of the player at that seat
     {value:signed}     +4 or −5
+    {chance:percent}   42 %, never 0 % or 100 % for what is only nearly so
+    {worth:number}     1.5 or 1,5; with its sign as {worth:balance}
     {card:a-card}      a fact that is a table itself: by the template `phrases.a-card`
     {animal:animals}   the word for it in the vocabulary `animals`
 
@@ -15,12 +17,28 @@ one of the facts: {by = "steps", "1" = "one step", other = "{steps} steps"}.
 
 import string
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from barnyard.core.errors import Refusal
 from barnyard.core.game import News
 from barnyard.words import texts
+
+
+def percent(chance: Any) -> str:
+    """Rounded, but only what is certain is 0 or 100."""
+    whole = round(100 * chance)
+    if whole in (0, 100) and chance not in (0, 1):
+        return "<1\u202f%" if whole == 0 else ">99\u202f%"
+    return f"{whole}\u202f%"
+
+
+FIGURES: Final[Mapping[str, Callable[[Any], str]]] = {
+    "signed": lambda value: f"{value:+}",
+    "percent": percent,
+    "number": lambda value: f"{value:.1f}",
+    "balance": lambda value: f"{value:+.1f}",
+}
 
 
 class Speech(string.Formatter):
@@ -65,8 +83,9 @@ class Speech(string.Formatter):
             return self._listed(value, spec)
         if isinstance(value, dict):
             return self.phrase(spec, **value)
-        if spec == "signed":
-            return f"{value:+}".replace("-", "−")
+        if spec in FIGURES:
+            figure = FIGURES[spec](value).replace("-", "−")
+            return figure.replace(".", self.name("table", "point"))
         if spec:
             return self.name(spec, value)
         return str(value).replace("-", "−") if isinstance(value, int) else str(value)

@@ -14,8 +14,8 @@ from barnyard.games.kuhlorado import rules
 from barnyard.games.kuhlorado.scoring import scores
 from barnyard.games.kuhlorado.state import State
 from barnyard.games.kuhlorado.table import draw
+from barnyard.games.kuhlorado.table_count import counting
 from barnyard.games.kuhlorado.table_outlines import outline
-from barnyard.games.kuhlorado.table_points import by_part
 from barnyard.words.speech import Speech
 
 PLAYERS = ["Ada <i>", "Ben"]
@@ -127,7 +127,7 @@ def test_what_to_tap_next_is_said() -> None:
 def test_the_parts_of_the_points_make_the_sum() -> None:
     for state in _game(12, advanced=True):
         for seat in (0, 1):
-            parts = by_part(state, seat)
+            parts = counting(state, ()).earned(seat)
             assert parts["sum"] == scores(state)[seat]
             assert sum(parts.values()) == 2 * parts["sum"]
 

@@ -6,20 +6,24 @@ from barnyard.core.game import Namer
 from barnyard.core.html import Html, tag
 from barnyard.games.kuhlorado.state import State, due
 from barnyard.games.kuhlorado.table_choices import choices
+from barnyard.games.kuhlorado.table_count import counting, listed, teller
 from barnyard.games.kuhlorado.table_dice import hand
 from barnyard.games.kuhlorado.table_pad import pad
-from barnyard.games.kuhlorado.table_points import count, points, progress
+from barnyard.games.kuhlorado.table_points import points, progress
 
 
 def draw(seen: State, moves: Sequence[str], picked: tuple[str, ...], name: Namer) -> Html:
-    chosen = choices(seen, moves, picked)
+    chosen, count = choices(seen, moves, picked), counting(seen, picked)
     side = tag(
         "div",
-        points(seen, name),
+        teller(seen, count, name),
+        points(seen, count, name),
         progress(seen, name),
         hand(seen, chosen, name) if seen.dice else None,
         class_="kuh-side",
     )
     looks = ("kuh", f"kuh-step-{due(seen)}", chosen.squares and "kuh-mine")
-    table = tag("div", pad(seen, chosen, name), side, count(seen, name), class_="kuh-table")
+    table = tag(
+        "div", pad(seen, chosen, count, name), side, listed(seen, count, name), class_="kuh-table"
+    )
     return tag("div", table, class_=looks)

@@ -13,8 +13,9 @@ from barnyard.games.kuhlorado.scoring import Holding, doubles, land_points
 from barnyard.games.kuhlorado.squares import BIT, COLUMNS, EDGE, NAMES, bits, name
 from barnyard.games.kuhlorado.state import State, due, free_cows, free_numbers
 from barnyard.games.kuhlorado.table_choices import Choices, Look
+from barnyard.games.kuhlorado.table_count import Count
 from barnyard.games.kuhlorado.table_outlines import boxes, corner, outline, round_box
-from barnyard.games.kuhlorado.table_words import SIGNS, STROKES, counted, sign
+from barnyard.games.kuhlorado.table_words import SIGNS, STROKES, sign
 
 STRIP: Final = 4  # how wide the strip around the pad is
 SIZE: Final = 80
@@ -27,7 +28,8 @@ STRIPS: Final = {  # by pasture: its part of the strip, and the middle of it
 EVERYTHING: Final = (1 << 64) - 1
 
 
-def drawing(seen: State, chosen: Choices, held: dict[str, Holding]) -> Html:
+def drawing(seen: State, chosen: Choices, count: Count) -> Html:
+    held = count.held()
     layers: list[Part] = [
         _hatches(),
         [_strip(place, held[place].holder) for place in STRIPS],
@@ -37,15 +39,27 @@ def drawing(seen: State, chosen: Choices, held: dict[str, Holding]) -> Html:
         _printed(seen.pad),
         [_trough(trough, _of(trough, held).holder) for trough in seen.pad.troughs],
         _dimmed(seen, chosen),
-        [_land(seen, seat) for seat in (0, 1)],
+        [_land(seen.marks[seat], seat, count) for seat in (0, 1)],
         [_mark(square, seat) for seat in (0, 1) for square in bits(seen.marks[seat])],
         _ghost(seen, chosen),
         _doubled(seen),
-        tag("g", list(_badges(seen, held))),
+        _now(count),
+        tag("g", list(_badges(seen, count, held))),
     ]
+    return _sheet(layers, "kuh-drawing")
+
+
+def printed(pad: Pad) -> Html:
+    """A pad on which nobody has drawn yet."""
+    strips = [_strip(place, None) for place in STRIPS]
+    troughs = [_trough(trough, None) for trough in pad.troughs]
+    return _sheet([strips, _names(), _ground(pad), _printed(pad), troughs], "kuh-print")
+
+
+def _sheet(layers: Part, looks: str) -> Html:
     around = SIZE + 2 * STRIP
     return tag("svg", layers, viewBox=f"-{STRIP} -{STRIP} {around} {around}",
-               class_="kuh-drawing", aria_hidden=True)  # fmt: skip
+               class_=looks, aria_hidden=True)  # fmt: skip
 
 
 @cache
@@ -171,12 +185,11 @@ def _sign_on(square: int, seat: int, looks: str, **more: str) -> Html:
                 class_=f"{looks} kuh-{SIGNS[seat]}", **more)  # fmt: skip
 
 
-def _land(seen: State, seat: int) -> Html | None:
+def _land(marks: int, seat: int, count: Count) -> Html | None:
     """What a seat has marked: tinted; with hatch and outline where it counts as land."""
-    marks = seen.marks[seat]
     if not marks:
         return None
-    large = counted(marks)
+    large = count.lands(seat)
     who = f"kuh-{SIGNS[seat]}"
     hatched = [tag("path", d=boxes(land, 0), fill=f"url(#kuh-hatch-{seat})") for land in large]
     borders = [tag("path", d=outline(land), class_=f"kuh-border {who}") for land in large]
@@ -195,10 +208,17 @@ def _doubled(seen: State) -> list[Html]:
     ]
 
 
+def _now(count: Count) -> Html | None:
+    """What is being counted, step by step."""
+    if count.now is None or not count.now.squares:
+        return None
+    return tag("path", d=outline(count.now.squares, 0), class_="kuh-now")
+
+
 # ------------------------------------------------------------------ who holds what, and its worth
 
 
-def _badges(seen: State, held: dict[str, Holding]) -> Iterator[Html]:
+def _badges(seen: State, count: Count, held: dict[str, Holding]) -> Iterator[Html]:
     for place, (_, (x, y)) in STRIPS.items():
         yield _badge(
             x, y, held[place].holder, held[place].points, upright=place in ("east", "west")
@@ -207,8 +227,8 @@ def _badges(seen: State, held: dict[str, Holding]) -> Iterator[Html]:
         holding = _of(trough, held)
         x, y = corner(max(bits(trough.squares), key=lambda square: corner(square)[::-1]))
         yield _badge(x + 5, y + 8.6, holding.holder, holding.points)
-    for seat, marks in enumerate(seen.marks):
-        for land in counted(marks):
+    for seat in (0, 1):
+        for land in count.lands(seat):
             x, y = _landmark(land)
             yield _badge(x, y, seat, land_points(land.bit_count()))
 

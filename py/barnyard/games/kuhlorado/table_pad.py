@@ -8,12 +8,13 @@ from barnyard.games.kuhlorado.scoring import Holding
 from barnyard.games.kuhlorado.squares import BIT, COLUMNS, names
 from barnyard.games.kuhlorado.state import State
 from barnyard.games.kuhlorado.table_choices import Choices, Tap
+from barnyard.games.kuhlorado.table_count import Count
 from barnyard.games.kuhlorado.table_drawing import drawing
-from barnyard.games.kuhlorado.table_words import SIGNS, by_place, called, say
+from barnyard.games.kuhlorado.table_words import SIGNS, called, say
 
 
-def pad(seen: State, chosen: Choices, name: Namer) -> Html:
-    held = by_place(seen)
+def pad(seen: State, chosen: Choices, count: Count, name: Namer) -> Html:
+    held = count.held()
     troughs = _covered(seen, held)
     rows = [
         tag("div", [_cell(seen, chosen, troughs, f"{column}{row}", name) for column in COLUMNS],
@@ -21,7 +22,7 @@ def pad(seen: State, chosen: Choices, name: Namer) -> Html:
         for row in range(1, 9)
     ]  # fmt: skip
     squares = tag("div", rows, role="table", class_="kuh-squares", aria_label=say(name, "pad"))
-    return tag("div", drawing(seen, chosen, held), squares, id="kuh-pad", class_="kuh-pad")
+    return tag("div", drawing(seen, chosen, count), squares, id="kuh-pad", class_="kuh-pad")
 
 
 def _covered(seen: State, held: dict[str, Holding]) -> dict[str, int | None]:

@@ -6,7 +6,7 @@ from typing import Final
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, tag
 from barnyard.games.kuhlorado.pads import COW, TROUGH_SIZES
-from barnyard.games.kuhlorado.scoring import Holding, holdings, lands
+from barnyard.games.kuhlorado.scoring import Holding, lands
 from barnyard.games.kuhlorado.squares import BIT
 from barnyard.games.kuhlorado.state import State
 
@@ -34,11 +34,6 @@ def called(seen: State, name: Namer, square: str) -> str:
     return say(name, "square", square=square, thing=thing)
 
 
-def by_place(seen: State) -> dict[str, Holding]:
-    """The pastures and troughs by what names them."""
-    return {holding.place: holding for holding in holdings(seen)}
-
-
 @lru_cache(maxsize=16)
 def counted(marks: int) -> list[int]:
     """The land areas that count; asked for several times in one picture."""
@@ -61,3 +56,9 @@ def small_sign(seat: int, name: Namer) -> Html:
     drawn = tag("svg", sign(seat, width=32, height=32), viewBox="0 0 32 32", aria_hidden=True,
                 class_=("kuh-sign", f"kuh-{SIGNS[seat]}"))  # fmt: skip
     return tag("span", drawn, tag("span", say(name, f"sign-{SIGNS[seat]}"), class_="unseen"))
+
+
+def button(words: str, value: str, look: str, **attributes: str) -> Html:
+    """Without a value it takes back what has been picked."""
+    return tag("button", words, type="button", class_=("button", look), **attributes,
+               data_do="pick" if value else "back", data_value=value or None)  # fmt: skip

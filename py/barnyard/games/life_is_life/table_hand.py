@@ -136,7 +136,8 @@ def _trade(seen: State, chosen: Choice, name: Namer) -> Html:
     return tag(
         "button",
         tag("span", word(name, "trade")),
-        _counter(chosen, name) if chosen.row else None,
+        # once it is ready its name tells the cards, and what is read must be part of the name
+        _counter(chosen, name) if chosen.row and not ready else None,
         type="button",
         id="life-trade",
         class_=("button", "life-trade", ready and "big"),

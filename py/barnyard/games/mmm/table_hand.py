@@ -60,6 +60,7 @@ def _die_button(view: View, die: int) -> Html:
         class_=("mmm-slot", chosen and "mmm-chosen", not fits and "mmm-stuck"),
         data_do="back" if chosen else "pick",
         data_value=None if chosen else f"place {die + 1}" if fits else _in_vain(view, die),
+        data_drag=f"place {die + 1}" if fits else None,
         aria_pressed=chosen if fits else None,
         aria_disabled=None if fits else True,
         aria_label=_die_in_words(view, die, len(fits)),

@@ -21,7 +21,7 @@ def pantry(view: View) -> Html:
     ]
     return tag(
         "div",
-        _drawing(view),
+        drawing(view),
         tag("div", rows, class_="mmm-squares", role="table", aria_label=view.say("pantry")),
         id="mmm-pantry",
         class_=("mmm-pantry", view.placing and "mmm-choosing"),
@@ -31,7 +31,7 @@ def pantry(view: View) -> Html:
 # ------------------------------------------------------------------ the drawing beneath
 
 
-def _drawing(view: View) -> Html:
+def drawing(view: View) -> Html:
     items = {min(item): item for item in view.seen.pantry.item.values()}
     return tag(
         "svg",
@@ -146,6 +146,7 @@ def _cell(view: View, square: str) -> Html:
         type="button",
         data_do="pick",
         data_value=value,
+        data_drop=True,
         aria_disabled=True if lit is None else None,
         tabindex=-1 if lit is None else None,
         **same,

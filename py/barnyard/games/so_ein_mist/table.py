@@ -25,7 +25,7 @@ def draw(seen: State, moves: Sequence[str], picked: tuple[str, ...], name: Namer
         "div",
         results(seen, name) if over else None,
         tag("div", ring(seen, bool(moves), name), None if over else dice(seen, name),
-            id="mist-ring", class_=("mist-ring", f"mist-of-{places}")),
+            id="mist-ring", data_round="here", class_=("mist-ring", f"mist-of-{places}")),
         None if over else players(seen, name),
         actions(seen, name) if moves else None,
         class_=("mist-table", over and "mist-over"),

@@ -16,6 +16,7 @@ from barnyard.games.so_ein_mist.table_parts import (
 )
 
 CROWDED: Final = 3  # so many animals in a queue stand in zigzag
+THRONGED: Final = 5  # so many stand three abreast
 
 
 class Mark(NamedTuple):
@@ -155,9 +156,11 @@ def _animal(seen: State, seat: int, marked: dict[int, Mark]) -> Html:
             "mist-animal",
             f"mist-at-{place}",
             f"mist-row-{at}",
-            len(line) >= CROWDED and "mist-crowded",
+            CROWDED <= len(line) < THRONGED and "mist-crowded",
+            len(line) >= THRONGED and "mist-thronged",
             moves and "mist-mover",
             takes and "mist-takes",
         ),
         data_flip=True,
+        data_way=f"{place}/{len(seen.ring)}",
     )

@@ -1,0 +1,87 @@
+"""Who can sit at a table without being a person: the levels, pure chance, a file of one's own."""
+
+import importlib
+import importlib.util
+import random
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final, cast
+
+from barnyard.core.errors import BadSetup
+from barnyard.core.game import AnyGame
+from barnyard.core.look import look
+from barnyard.core.think import Bot, Level, Slices, Thought
+from barnyard.games import folder
+
+RANDOM: Final = "random"
+
+# What a seat sees, the seat, its own random stream.
+Player = Callable[[AnyGame, Any, int, random.Random], Slices[Thought]]
+
+
+@cache
+def bot(key: str) -> Bot | None:
+    """The computer player of a game, if it has one of its own."""
+    name = f"{folder(key)}.bot"
+    return cast(Bot, importlib.import_module(name)) if importlib.util.find_spec(name) else None
+
+
+def decide(
+    game: AnyGame, state: Any, seat: int, player: Player, rng: random.Random
+) -> Slices[Thought]:
+    """The player is shown what its seat sees, and nothing else."""
+    return player(game, look(game, state, seat), seat, rng)
+
+
+def player(name: str) -> Player:
+    """By the name of a level, "random", or the path of a Python file. Raises `BadSetup`."""
+    if name == RANDOM:
+        return _by_chance
+    if name in list(Level):
+        return _of_level(Level(name))
+    if name.endswith(".py"):
+        return _from_file(Path(name))
+    raise BadSetup("no-such-bot", bot=name, known=[*map(str, Level), RANDOM])
+
+
+def _of_level(level: Level) -> Player:
+    """A game that has no computer player of its own is played by chance."""
+
+    def think(game: AnyGame, seen: Any, seat: int, rng: random.Random) -> Slices[Thought]:
+        own = bot(game.KEY)
+        return own.think(seen, seat, level, rng) if own else _by_chance(game, seen, seat, rng)
+
+    return think
+
+
+def _by_chance(game: AnyGame, seen: Any, _seat: int, rng: random.Random) -> Slices[Thought]:
+    yield
+    return Thought(rng.choice(game.moves(seen)), {"what": "by-chance"}, ())
+
+
+def _from_file(path: Path) -> Player:
+    """A file with `choose(game, seen, seat, rng)`: it returns one of `game.moves(seen)`."""
+    module = _loaded(path)
+    choose = getattr(module, "choose", None)
+    if not callable(choose):
+        raise BadSetup("bot-file", path=str(path), detail="AttributeError")
+
+    def think(game: AnyGame, seen: Any, seat: int, rng: random.Random) -> Slices[Thought]:
+        yield
+        return Thought(choose(game, seen, seat, rng), {"what": "by-chance"}, ())
+
+    return think
+
+
+def _loaded(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"bot_{path.stem}", path)
+    if spec is None or spec.loader is None or not path.is_file():
+        raise BadSetup("bot-file", path=str(path), detail="FileNotFoundError")
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:  # whatever a file of somebody's does
+        raise BadSetup("bot-file", path=str(path), detail=f"{type(error).__name__}") from error
+    return module

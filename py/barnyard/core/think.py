@@ -1,0 +1,84 @@
+"""How computer players think, written down once: the names a game's module `bot` answers to.
+
+A bot gets what its seat sees and nothing else. It thinks in slices: its generator yields every
+few milliseconds, so that a page stays awake and thinking can be dropped at any moment. How far it
+thinks is counted in tries, never in seconds: the same view and the same random stream lead to
+the same decision on every device.
+"""
+
+import random
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, Literal, Protocol, TypeVar
+
+from barnyard.core.game import News
+
+Result = TypeVar("Result")
+
+Slices = Generator[None, None, Result]
+
+
+class Level(StrEnum):
+    EASY = "easy"  # plays like a child: legal, hasty, forgets
+    FAIR = "fair"  # a sensible family player
+    STRONG = "strong"  # as good as it gets within a second or two on a phone
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A move that was thought about: what it is worth, and what stands for it in a line.
+
+    `facts` is said by `[weighed]` of the game's words. It may tell what the seat sees, and
+    chances; never what others hold.
+    """
+
+    move: str
+    worth: float
+    facts: News
+
+
+@dataclass(frozen=True)
+class Thought:
+    move: str
+    because: News  # said by `[think]` of the game's words
+    weighed: tuple[Weighed, ...]  # the best first; a few are enough
+    aloud: News | None = None  # as `because`, for those who may not know what the seat sees
+
+
+@dataclass(frozen=True)
+class Odds:
+    """For the decision at hand: a traffic light, and the exact chances behind it."""
+
+    light: Literal["green", "amber", "red"]
+    chances: tuple[News, ...]  # each said by `[odds]` of the game's words
+    about: str = ""  # what the light is for: with it said by `[lights]` of the game's words
+
+
+class Bot(Protocol):
+    def think(self, seen: Any, seat: int, level: Level, rng: random.Random) -> Slices[Thought]:
+        """What this seat should do now. It is its turn."""
+
+    def odds(self, seen: Any, seat: int) -> Slices[Odds]:
+        """The chances of the decision that this seat has to take now."""
+
+    def appraise(self, state: Any, rng: random.Random) -> Slices[tuple[float, ...]]:
+        """What each seat's prospects are in a full state, from 0 (lost) to 1 (won).
+
+        At the end it is the result: shared victories are shared out. Where all win or lose
+        together there is one number for all.
+        """
+
+
+def think_out(thinking: Slices[Result]) -> Result:
+    """To the end, without a pause."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            return done.value  # type: ignore[no-any-return]
+
+
+def most_worth(worth: Mapping[str, float]) -> str:
+    """The best move; of equals the first one as the game lists them."""
+    return max(worth, key=lambda move: worth[move])

@@ -1,0 +1,50 @@
+"""What a whole turn promises: the chances to win after each landing, and from any die on."""
+
+from functools import lru_cache
+from typing import Final
+
+from barnyard.core.changed import changed
+from barnyard.core.think import Slices
+from barnyard.games.so_ein_mist import rules
+from barnyard.games.so_ein_mist.bot_dice import SIDES, blend, going_on, set_of, spread
+from barnyard.games.so_ein_mist.bot_landings import balances, landings
+from barnyard.games.so_ein_mist.bot_value import Chances, prospects
+from barnyard.games.so_ein_mist.state import State, active
+
+POINT: Final = 1e-7  # a point, as a chance to win
+
+
+@lru_cache(maxsize=256)
+def _after(turn: State, side: int) -> Chances:
+    """If this number is walked, whatever is drawn then: by seat, the chance to win."""
+    return prospects(rules.apply(changed(turn, rolled=side + 1), "stop"))
+
+
+def after_each(state: State) -> Slices[list[Chances]]:
+    """By side. The dice before do not matter to that: a turn asks it once and remembers it."""
+    turn = changed(state, aside=(), rolled=None)
+    found = []
+    for side in SIDES:
+        found.append(_after(turn, side))
+        yield
+    return found
+
+
+def aims(state: State, found: list[Chances]) -> tuple[float, ...]:
+    """By side: what whoever is to move goes for. Where the game is decided, or as good as that,
+    the points are still worth having."""
+    seat, share = active(state), 1 / (state.seats - 1)
+    points = balances(landings(state, seat), seat, share)
+    return tuple(chances[seat] + POINT * more for chances, more in zip(found, points, strict=True))
+
+
+def within_turn(state: State) -> Slices[Chances]:
+    """By seat: the chance to win while the dice roll, if the mover goes on as well as can be."""
+    found = yield from after_each(state)
+    mine = aims(state, found)
+    aside = set_of(state.aside)
+    if state.rolled is not None:
+        aside |= 1 << state.rolled - 1
+        if mine[state.rolled - 1] >= going_on(mine)[aside]:
+            return found[state.rolled - 1]
+    return blend(spread(mine, aside), found)

@@ -1,0 +1,27 @@
+"""Which paragraph explains a refusal that all games share: it ends the guide of each."""
+
+from typing import Final
+
+REFUSALS: Final = {
+    "game-over": "order",
+    "not-due": "order",
+    "late-answer": "order",
+    "undo-nothing": "taking-back",
+    "undo-final": "taking-back",
+    "player-count": "set-up",
+    "option-unknown": "set-up",
+    "option-value": "set-up",
+    "not-canonical": "record",
+    "not-text": "record",
+}
+
+# No rule of any game: refusals about files, links and the command line begin like this.
+WITHOUT: Final = (
+    "record-",
+    "file-",
+    "games-file-",
+    "link-",
+    "bot-",
+    "no-such-bot",
+    "option-written",
+)

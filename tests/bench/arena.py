@@ -1,0 +1,116 @@
+"""The computer players against each other: the figures of docs/opponents.md.
+
+    python tests/bench/arena.py [--write] [--jobs 2] [--share 1.0] [GAME ...]
+
+Every seating has the same luck; a rate counts as shown where its interval of 95 % excludes the
+bar. `--share 0.1` plays a tenth of the games, for a first look; `--write` puts the table into the
+document, between its two marks.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "py"))
+
+from barnyard.bots.arena import Rate, judge, matches  # noqa: E402
+from barnyard.bots.match import is_shared_fate  # noqa: E402
+from barnyard.games import load  # noqa: E402
+
+DOCUMENT = ROOT / "docs" / "opponents.md"
+MARKS = ("<!-- figures -->", "<!-- end of figures -->")
+
+
+@dataclass(frozen=True)
+class Match:
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    bar: float | None = None  # of all seats of the first bot together
+    at_most: bool = False
+    options: dict[str, object] = field(default_factory=dict)
+
+
+MATCHES = (
+    Match("so-ein-mist", ("strong", "fair", "fair", "fair"), 2000, 0.33),
+    Match("so-ein-mist", ("strong", "strong", "easy", "easy"), 1200, 0.70),
+    Match("so-ein-mist", ("fair", "easy", "easy"), 1200),
+    Match("life-is-life", ("strong", "fair", "fair"), 600, 0.45),
+    Match("life-is-life", ("fair", "easy", "easy"), 600),
+    Match("kuhlorado", ("strong", "fair"), 600, 0.65),
+    Match("kuhlorado", ("fair", "easy"), 600, 0.80),
+    Match("kuhlorado", ("random", "easy"), 600, 0.15, at_most=True),
+    Match("mmm", ("strong",), 2000, options={"side": 1}),
+    Match("mmm", ("fair",), 2000, options={"side": 1}),
+    Match("mmm", ("easy",), 2000, options={"side": 1}),
+    Match("mmm", ("strong",), 2000, options={"side": 2}),
+    Match("mmm", ("fair",), 2000, options={"side": 2}),
+    Match("mmm", ("strong",), 1000, options={"side": 1, "line": True}),
+    Match("mmm", ("fair",), 1000, options={"side": 1, "line": True}),
+    Match("mmm", ("strong",), 1000, options={"side": 2, "line": True}),
+    Match("mmm", ("fair",), 1000, options={"side": 2, "line": True}),
+)
+HEAD = (
+    "| game | bots | games | won by the first | bar | median and 95th percentile of a decision |\n"
+    "|---|---|---|---|---|---|\n"
+)
+
+
+def rows(chosen: list[str], share: float, jobs: int) -> Iterator[str]:
+    for match in MATCHES:
+        if not chosen or match.game in chosen:
+            yield row(match, round(match.games * share), jobs)
+
+
+def row(match: Match, games: int, jobs: int) -> str:
+    played = list(matches(match.game, match.bots, match.options, games, "opponents", jobs))
+    game = load(match.game)
+    result = judge(match.bots, is_shared_fate(game), played)
+    rate = result.rates[0]
+    seats = 1 if is_shared_fate(game) else rate.seats
+    options = "".join(f", {name} {value}" for name, value in match.options.items())
+    return (
+        f"| {game.TITLE}{options} | {', '.join(match.bots)} | {result.games} | "
+        f"{rate.won * seats:.1%} ± {rate.margin * seats:.1%} | {verdict(match, rate, seats)} | "
+        f"{rate.seconds[0] * 1000:.1f} and {rate.seconds[1] * 1000:.1f} ms |"
+    )
+
+
+def verdict(match: Match, rate: Rate, seats: int) -> str:
+    """The bar, and whether the interval lies wholly on its right side."""
+    if match.bar is None:
+        return ""
+    low, high = (rate.won - rate.margin) * seats, (rate.won + rate.margin) * seats
+    shown = high <= match.bar if match.at_most else low >= match.bar
+    side = "at most" if match.at_most else "at least"
+    return f"{side} {match.bar:.0%}: {'shown' if shown else 'not shown'}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", nargs="*")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--share", type=float, default=1.0)
+    parser.add_argument("--write", action="store_true")
+    chosen = parser.parse_args()
+    found = []
+    print(HEAD, end="", flush=True)
+    for line in rows(chosen.game, chosen.share, chosen.jobs):
+        found.append(line)
+        print(line, flush=True)
+    if chosen.write:
+        write(HEAD + "\n".join(found))
+
+
+def write(table: str) -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    before, _, rest = text.partition(MARKS[0])
+    _, _, after = rest.partition(MARKS[1])
+    DOCUMENT.write_text(f"{before}{MARKS[0]}\n{table}\n{MARKS[1]}{after}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

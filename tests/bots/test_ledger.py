@@ -1,0 +1,129 @@
+"""The ledger: luck, skill and the rest add up, for every game, and always to the same."""
+
+import random
+from typing import Any
+
+import pytest
+
+from barnyard.bots.dice import dice_table
+from barnyard.bots.ledger import Ledger, ledger
+from barnyard.bots.match import play_game
+from barnyard.bots.players import bot
+from barnyard.core.record import Record
+from barnyard.core.session import Session
+from barnyard.core.think import Slices, think_out
+from barnyard.games import keys, load
+
+SEATS = {"kuhlorado": 2, "mmm": 2, "life-is-life": 3, "so-ein-mist": 3}
+
+
+def played(key: str, seed: str = "1", by: str = "easy") -> Record[Any]:
+    return play_game(load(key), [by] * SEATS[key], {}, seed, {}).record
+
+
+def weighed(record: Record[Any]) -> Ledger:
+    own = bot(record.game.KEY)
+    assert own is not None
+    return think_out(ledger(record, own))
+
+
+@pytest.mark.parametrize("key", keys())
+def test_luck_and_skill_explain_the_result(key: str) -> None:
+    kept = weighed(played(key))
+    for seat in range(kept.seats):
+        explained = kept.luck[seat] + kept.skill[seat] + kept.others[seat] + kept.rest[seat]
+        assert explained == pytest.approx(kept.curve[-1][seat] - kept.curve[0][seat])
+
+
+@pytest.mark.parametrize("key", keys())
+def test_the_curve_ends_with_the_result(key: str) -> None:
+    record = played(key)
+    *_, state = record.replay()
+    outcome = record.game.outcome(state)
+    assert outcome is not None
+    last = weighed(record).curve[-1]
+    if len(last) == 1:
+        assert last == (float(bool(outcome.winners)),)
+    else:
+        share = 1 / len(outcome.winners)
+        assert last == tuple(
+            pytest.approx(share if seat in outcome.winners else 0) for seat in range(len(last))
+        )
+
+
+@pytest.mark.parametrize("key", keys())
+def test_the_same_record_is_always_weighed_alike(key: str) -> None:
+    record = played(key)
+    one, two = weighed(record), weighed(record)
+    assert (one.curve, one.entries) == (two.curve, two.entries)
+
+
+@pytest.mark.parametrize("key", keys())
+def test_no_decision_is_better_than_the_best(key: str) -> None:
+    record = played(key, by="random")
+    decisions = [entry for entry in weighed(record).entries if entry.cause == "skill"]
+    assert decisions
+    for entry in decisions:
+        assert max(entry.change) <= 1e-12
+        chosen = record.events[entry.number - 1]
+        assert entry.best != chosen
+        assert entry.best is None or min(entry.change) < 0
+
+
+class Counting:
+    """Appraises a little game of coins: whoever has more heads wins, and it is known how many."""
+
+    def appraise(self, state: Any, rng: random.Random) -> Slices[tuple[float, ...]]:
+        yield
+        return ((max(0, state.cat)) / 20,)
+
+
+def test_luck_is_measured_against_the_average_of_what_could_have_come() -> None:
+    """With an appraisal that can be worked out by hand: the cat's distance in twentieths."""
+    game = load("mmm")
+    session = Session.begin(game, ["Ada"], {})
+    state = session.state
+    listed = game.chances(state)
+    assert listed is not None
+    session.play("roll:x,x,x")  # the cat comes a step nearer
+    kept = think_out(ledger(session.record, Counting()))  # type: ignore[arg-type]
+    assert kept.luck == [pytest.approx(-1 / 20)]
+    assert kept.rest == [pytest.approx(0)]
+
+
+def test_turning_points_are_the_greatest_changes_in_the_order_of_the_game() -> None:
+    kept = Ledger([(0.5,), (0.6,), (0.1,), (0.1,), (0.9,), (1.0,)])
+    assert kept.turning_points(2) == [2, 4]
+    assert kept.turning_points() == [1, 2, 4, 5]  # where nothing changes nothing turns
+
+
+def test_every_die_is_counted() -> None:
+    session = Session.begin(load("kuhlorado"), ["Ada", "Ben"], {})
+    for event in ("first:0", "roll:3,cow", "reroll:2", "roll:3", "mark:a1"):
+        moves = session.game.moves(session.state)
+        session.play(event if event in moves or not moves else moves[0])
+    table = think_out(dice_table(session.record))
+    assert table is not None
+    assert (table.counts["3"], table.counts["cow"], table.thrown) == (2, 1, 3)
+    assert table.expected == 0.5
+    assert set(table.counts) == {"1", "2", "3", "4", "5", "cow"}
+
+
+def test_fair_dice_are_seldom_called_odd() -> None:
+    """Of many games about a tenth are among the oddest tenth."""
+    odd = [think_out(dice_table(played("so-ein-mist", str(seed), "random"))) for seed in range(60)]
+    share = sum(table is not None and table.odder < 0.1 for table in odd) / len(odd)
+    assert share < 0.25
+
+
+def test_loaded_dice_are_called_odd() -> None:
+    session = Session.begin(load("mmm"), ["Ada"], {})
+    while session.turn == "chance":
+        session.play("roll:x,x,x")
+    table = think_out(dice_table(session.record))
+    assert table is not None
+    assert table.odder < 0.01
+
+
+def test_where_there_are_no_dice_nothing_is_said_about_them() -> None:
+    assert think_out(dice_table(played("life-is-life"))) is None
