@@ -1,0 +1,14 @@
+// Same luck and links in Pyodide:   node luck.mjs SOURCES RECORDS
+// Prints one JSON map: what was asked -> the answer, as `tests/pyodide/same.py` gives it.
+import { loadPyodide } from "pyodide";
+import fs from "node:fs";
+import path from "node:path";
+
+const [sources, records] = process.argv.slice(2);
+const same = fs.readFileSync(path.join(import.meta.dirname, "same.py"), "utf8");
+const pyodide = await loadPyodide({ stdout: console.error, stderr: console.error });
+pyodide.mountNodeFS("/sources", sources);
+pyodide.mountNodeFS("/records", records);
+pyodide.runPython("import sys; sys.dont_write_bytecode = True; sys.path.insert(0, '/sources')");
+pyodide.runPython(same);
+process.stdout.write(pyodide.runPython("import json; json.dumps(answers('/records'))"));
