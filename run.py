@@ -5,6 +5,7 @@
                    --lan                 for phones in this network too, with a code to scan
     python3 run.py terminal [GAME] [...] the games in the terminal
     python3 run.py build                 the site for any web server, in dist/
+    python3 run.py screens               pictures of every screen, in screens/
     python3 run.py test                  all checks and all tests
     python3 run.py test ARGUMENTS        pytest alone, with these arguments
 
@@ -107,7 +108,15 @@ def terminal(arguments: list[str]) -> int:
     return call([PYTHON, "-m", "barnyard", "play", *arguments], PYTHONPATH=str(ROOT / "py"))
 
 
-JOBS = {"play": play, "terminal": terminal, "build": build, "test": test}
+def screens(arguments: list[str]) -> int:
+    need_environment()
+    need_tools()
+    need_site()
+    os.environ[VARIABLE] = need_browser()
+    return call([PYTHON, str(ROOT / "tools" / "screens.py"), *arguments])
+
+
+JOBS = {"play": play, "terminal": terminal, "build": build, "screens": screens, "test": test}
 
 
 def main(arguments: list[str]) -> int:

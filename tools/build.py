@@ -26,7 +26,7 @@ WORK = ROOT / "build"  # parts that are kept from one build to the next
 
 SCRIPTS = ("early", "engine", "pyscript", "unpack", "paint", "update")
 TOOLS = ("build.py", "bundle.mjs", "licences.py", "pack.mjs", "single.py", "sprite.mjs")
-PACKED = ("library.zip", "memory.bin.gz")
+PACKED = ("library.zip", "memory.bin.gz", "rest.zip")
 CACHES = {"__pycache__", ".mypy_cache", ".ruff_cache"}
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "

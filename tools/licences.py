@@ -3,12 +3,7 @@
 import json
 from pathlib import Path
 
-# What comes without a licence file of its own, in the words that its licence asks for.
-NOTICES = {
-    "pyodide": """Licensed under the Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/
-Source: https://github.com/pyodide/pyodide""",
-    "@iconify-json/fluent-emoji-flat": """Fluent Emoji, MIT License
-Copyright (c) Microsoft Corporation
+MIT = """\
 Permission is hereby granted, free of charge, to any person obtaining a copy of this software and
 associated documentation files (the "Software"), to deal in the Software without restriction,
 including without limitation the rights to use, copy, modify, merge, publish, distribute,
@@ -19,7 +14,19 @@ THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLI
 NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND
 NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM,
 DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT
-OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.""",
+OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE."""
+
+# What comes without a licence file of its own, in the words that its licence asks for.
+NOTICES = {
+    "pyodide": """Licensed under the Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/
+Source: https://github.com/pyodide/pyodide""",
+    "@iconify-json/fluent-emoji-flat": f"""Fluent Emoji, MIT License
+Copyright (c) Microsoft Corporation
+{MIT}""",
+    "qrcode-generator": f"""MIT License
+Copyright (c) 2009 Kazuhiko Arase, http://www.d-project.com/
+The word 'QR Code' is registered trademark of DENSO WAVE INCORPORATED
+{MIT}""",
 }
 PACKAGES = ("@pyscript/core", "idiomorph", "workbox-precaching", *NOTICES)
 PYTHON = """CPython 3.14 and its standard library

@@ -1,6 +1,7 @@
 // Packs what Python needs in the page, with Pyodide under Node:
 //   library.zip   the modules that are imported and no others, compiled, with our own
 //   memory.bin    the memory of an interpreter that has imported them all
+//   rest.zip      what is only needed once the page answers: the modules that `web.rest` adds
 // node pack.mjs PY_FOLDER MODULES_FOLDER OUT_FOLDER
 
 import fs from "node:fs";
@@ -35,8 +36,9 @@ for name in "${FOR_PYSCRIPT} traceback barnyard.web.ready barnyard.web.warm".spl
     importlib.import_module(name)
 `;
 
+// Of the modules that are `known` nothing; of `others` the files in a folder that are called like this.
 const LIST_AND_COMPILE = `
-import _frozen_importlib_external as external, io, pathlib, sys, zipfile
+import _frozen_importlib_external as external, io, pathlib, re, sys, zipfile
 
 def compiled(name, source):
     code = compile(source, name, "exec", dont_inherit=True, optimize=2)
@@ -45,19 +47,22 @@ def compiled(name, source):
 STDLIB = zipfile.ZipFile(next(entry for entry in sys.path if entry.endswith(".zip")))
 FOLDERS = {"/source/": None, STDLIB.filename + "/": STDLIB}
 packed = {}
-for module in list(sys.modules.values()):
+for name, module in list(sys.modules.items()):
+    if name in known:
+        continue
     file = getattr(module, "__file__", None) or ""
     for folder, archive in FOLDERS.items():
         if file.startswith(folder) and file.endswith(".py"):
             name = file.removeprefix(folder)
             source = archive.read(name) if archive else pathlib.Path(file).read_bytes()
             packed[name + "c"] = compiled(name, source)
-for file in pathlib.Path("/pyscript").rglob("*.py"):
-    name = str(file.relative_to("/pyscript"))
-    packed[name + "c"] = compiled(name, file.read_bytes())
-for file in pathlib.Path("/source").rglob("*"):
-    if file.suffix in (".toml", ".md", ".css"):
-        packed[str(file.relative_to("/source"))] = file.read_bytes()
+for folder, names in others.items():
+    for file in pathlib.Path(folder).rglob("*"):
+        name = str(file.relative_to(folder))
+        if re.fullmatch(names, file.name) and name.endswith(".py"):
+            packed[name + "c"] = compiled(name, file.read_bytes())
+        elif re.fullmatch(names, file.name):
+            packed[name] = file.read_bytes()
 result = io.BytesIO()
 with zipfile.ZipFile(result, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
     for name in sorted(packed):
@@ -90,14 +95,20 @@ function writeTree(fsys, tree, to) {
   }
 }
 
+function pack(python, name, others, known) {
+  python.runPython(`others, known = ${others}, ${known}`);
+  fs.writeFileSync(path.join(out, name), python.runPython(LIST_AND_COMPILE).toJs());
+}
+
 async function packLibrary() {
   const python = await loadPyodide({ indexURL: pyodideFolder, ...quiet });
   mount(python.FS, path.join(source, "barnyard"), "/source/barnyard");
   writeTree(python.FS, pyscript, "/pyscript");
   python.runPython("import sys; sys.path.insert(0, '/source')");
   python.runPython(IMPORT_ALL);
-  const bytes = python.runPython(LIST_AND_COMPILE).toJs();
-  fs.writeFileSync(path.join(out, "library.zip"), bytes);
+  pack(python, "library.zip", String.raw`{"/pyscript": r".+\.py", "/source": r"(?!bot).+\.(toml|css)"}`, "set()");
+  python.runPython("known = set(sys.modules); import barnyard.web.rest");
+  pack(python, "rest.zip", String.raw`{"/source": r"bot.*\.(toml|bin)|.+\.md"}`, "known");
 }
 
 // What is free in the heap still holds what was there before: blank, it packs to nothing.

@@ -5,6 +5,9 @@
   try { kept = JSON.parse(localStorage.getItem("barnyard/settings")) || {}; } catch (e) {}
   root.lang = /^(de|en)$/.test(kept.language) ? kept.language : /^de/i.test(navigator.language) ? "de" : "en";
   if (kept.theme === "light" || kept.theme === "dark") root.setAttribute("data-theme", kept.theme);
+  // The colour of the browser's own bar, as in colours.css.
+  var paper = { light: "#fbf5e6", dark: "#211b14" }[kept.theme], frames = document.querySelectorAll('meta[name="theme-color"]');
+  for (var i = 0; paper && i < frames.length; i++) frames[i].content = paper;
   if (kept.motion === "off") root.setAttribute("data-motion", "off");
 
   function progress(stage) {
@@ -28,7 +31,8 @@
   addEventListener("hashchange", page);
   document.addEventListener("barnyard:progress", function (event) { progress(event.detail); });
   addEventListener("error", function (event) {
-    if (event.target === window || event.target.tagName === "SCRIPT") progress("failed");
+    var source = event.target.src; // the games do without the script that looks for new versions
+    if (event.target === window || (event.target.tagName === "SCRIPT" && !/\/update\.mjs$/.test(source))) progress("failed");
   }, true);
   addEventListener("unhandledrejection", function () { progress("failed"); });
   document.addEventListener("click", function (event) {

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from barnyard.web.device import Code
 from barnyard.web.says import Words
 from barnyard.web.storage import MemoryStorage, StorageTrouble
 from barnyard.web.store import Store
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from barnyard.web.shell import Page
 
 
@@ -37,21 +40,61 @@ class ForbiddenStorage(MemoryStorage):
         raise StorageTrouble("forbidden")
 
 
+class FakeDevice:
+    """A telephone, or a computer without a share sheet."""
+
+    def __init__(self) -> None:
+        self.address = "https://example.org/barnyard/"
+        self.day = "2026-11-18"
+        self.has_sheet = False
+        self.shared: list[tuple[str, str, str]] = []
+        self.coded: list[tuple[str, str, str]] = []
+        self.most_digits = 3000
+        self.deletes = False
+
+    def here(self) -> str:
+        return self.address
+
+    def today(self) -> str:
+        return self.day
+
+    def written(self, day: str, language: str) -> str:
+        return f"{day} in {language}"
+
+    def shares(self) -> bool:
+        return self.has_sheet
+
+    def share(self, title: str, text: str, address: str) -> None:
+        self.shared.append((title, text, address))
+
+    def code(self, before: str, digits: str, after: str) -> Code | None:
+        self.coded.append((before, digits, after))
+        return Code(21, "M0 0h1v1h-1z") if len(digits) <= self.most_digits else None
+
+    def forgets(self) -> bool:
+        return self.deletes
+
+
 class FakeShell:
     def __init__(self, storage: MemoryStorage | None = None, language: str = "en") -> None:
         self.storage = storage or MemoryStorage()
         self.store = Store(self.storage, now=lambda: 1000.0)
         self.language = language
+        self.device = FakeDevice()
+        self.chosen: list[str] = []
         self.went: list[str] = []
         self.spoken: list[str] = []
         self.files: dict[str, str] = {}
         self.copied = ""
         self.waiting: list[tuple[Page, int]] = []
         self.paints = 0
+        self.clock = self.latest = 0.0  # seconds; it stands still while somebody thinks
         self.arrivals = 0
         self.pauses: list[float] = []
         self.warnings: list[str] = []
         self.heard: list[str] = []
+        self.is_wide = False
+        self.before = "#/"
 
     def words(self, key: str | None = None, players: tuple[str, ...] = ()) -> Words:
         return Words(self.language, key, players)
@@ -65,6 +108,9 @@ class FakeShell:
     def arrive(self) -> None:
         self.arrivals += 1
 
+    def wide(self) -> bool:
+        return self.is_wide
+
     def sound(self, name: str) -> None:
         self.heard.append(name)
 
@@ -76,7 +122,14 @@ class FakeShell:
 
     def later(self, page: Page, version: int, pause: float) -> None:
         self.pauses.append(pause)
+        self.latest = max(self.latest, self.clock + pause)
         self.waiting.append((page, version))
+
+    def afterwards(self, page: Page, work: Callable[[], None]) -> None:
+        work()
+
+    def now(self) -> float:
+        return self.clock
 
     def warn(self, text: str) -> None:
         self.warnings.append(text)
@@ -95,6 +148,7 @@ class FakeShell:
 
     def let_wait(self) -> None:
         """All pauses are over."""
+        self.clock = self.latest
         waiting, self.waiting = self.waiting, []
         for page, version in waiting:
             page.wake(version)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from barnyard.core.think import Level
 from barnyard.web.line_up import LineUp
 from barnyard.web.settings import Settings
-from barnyard.web.signs import ROBOT, SIGNS, free, seated
+from barnyard.web.signs import OF_LEVELS, SIGNS, free, seated
 
 KNOWN = Settings(names=("Ada", "Ben", "Cyd"), signs={"Ada": "cat", "Ben": "cat", "Cyd": "dog"})
 
@@ -16,7 +17,7 @@ def line_up(seats: range, settings: Settings = KNOWN) -> LineUp:
 
 
 def kinds(at: LineUp) -> list[tuple[str, bool]]:
-    return [(row.name, row.computer) for row in at.rows]
+    return [(row.name, row.level is not None) for row in at.rows]
 
 
 def test_the_first_time_somebody_sits_there_with_as_many_computers_as_it_takes() -> None:
@@ -58,20 +59,20 @@ def test_signs_are_kept_and_never_twice() -> None:
     assert len(set(signs)) == len(signs)
     at.next_sign(0)
     assert at.rows[0].sign not in signs
-    assert at.picture(1) in (*SIGNS, ROBOT)
+    assert at.picture(1) in (*SIGNS, *OF_LEVELS.values())
 
 
 def test_a_persons_name_is_not_left_to_a_computer() -> None:
     at = line_up(range(2, 3))
     at.tap("Ada")
-    at.read({"name-0": "Ada", "computer-0": "on"})
-    assert at.rows[0][:2] == ("", True)
+    at.read({"name-0": "Ada", "kind-0": "easy"})
+    assert at.rows[0][:2] == ("", Level.EASY)
 
 
 @pytest.mark.parametrize("players", [["Ada", "Ben", "bot:Emil"], ["Zoe", "Ada"], ["bot:a", "b"]])
 def test_everybody_at_a_table_has_a_sign(players: list[str]) -> None:
     signs = seated(players, KNOWN.signs)
-    people = [sign for sign in signs if sign != ROBOT]
+    people = [sign for sign in signs if sign in SIGNS]
     assert len(signs) == len(players)
     assert len(set(people)) == len(people)
 

@@ -156,7 +156,8 @@ def test_while_somebody_peeks_nobody_plays() -> None:
     shell.let_wait()
     assert page.record == before
     page.act("peek-no", "", {})
-    shell.let_wait()
+    shell.let_wait()  # it thinks
+    shell.let_wait()  # and waits until people can follow
     assert page.record != before
 
 

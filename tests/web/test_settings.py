@@ -7,7 +7,7 @@ from barnyard.web.settings import MOST_NAMES, MOTIONS, PACES, THEMES, Settings, 
 from barnyard.web.signs import SIGNS
 from barnyard.words import LANGUAGES
 
-KEYS = ["language", "theme", "names", "last", "signs", "pace", "motion"]
+KEYS = ["language", "theme", "names", "last", "signs", "pace", "motion", "boards"]
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.sampled_from(KEYS), inner),
@@ -16,7 +16,8 @@ JSON = st.recursive(
 
 def test_what_is_written_is_read() -> None:
     chosen = Settings("de", "dark", sound=True, names=("Ada", "Ben"), signs={"Ada": "bear"},
-                      last=("Ada", "bot:Emil"), pace="once", motion="off")  # fmt: skip
+                      last=("Ada", "bot:Emil"), pace="once", motion="off",
+                      boards={"mmm": "x\ny"})  # fmt: skip
     assert read(chosen.write()) == chosen
 
 
@@ -27,6 +28,7 @@ def test_whatever_is_stored_makes_settings(text: str | None) -> None:
     assert found.language in ("", *LANGUAGES)
     assert found.pace in PACES
     assert found.motion in MOTIONS
+    assert all(isinstance(board, str) for board in found.boards.values())
     assert all(sign in SIGNS for sign in found.signs.values())
 
 

@@ -11,6 +11,7 @@ import pytest
 from barnyard import web
 from barnyard.games import keys, load
 from barnyard.web.look_back import STEPS
+from barnyard.web.pages.compared import ROWS
 from barnyard.web.settings import MOTIONS, PACES, THEMES
 from barnyard.words import LANGUAGES, texts
 
@@ -18,12 +19,17 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "index.html").read_text("utf-8")
 WEB = Path(web.__file__).parent
 
+CAUSES = ("luck", "skill", "others", "rest", "sum")
+
 
 def _said() -> set[str]:
     """All names of texts in the code: whatever is given to `say`."""
     names = {f"theme-{theme}" for theme in THEMES} | {f"pace-{pace}" for pace in PACES}
     names |= {f"motion-{motion}" for motion in MOTIONS}
     names |= {f"step-{step}" for step in (*STEPS, "pause")}
+    names |= {f"cause-{cause}" for cause in CAUSES} | {"dice-face", "dice-count"}
+    names |= {f"light-{light}" for light in ("green", "amber", "red")}
+    names |= {f"result-{row}" for row in ROWS} | {"share-moment", "share-whole"}
     for path in WEB.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):

@@ -1,7 +1,9 @@
 // Pieces that travel. Whatever has `data-flip` and an id is, after a repaint, drawn where it stood
-// before and let go: the way is found by comparing two pictures, no move is scripted.
+// before and let go: the way is found by comparing two pictures, no move is scripted. A piece that
+// also has `data-way`, as 3/10 for the third of ten places, walks from place to place round the
+// middle of the `data-round` that it is in.
 
-const DURATION = 380; // milliseconds: seen, and never waited for
+const DURATION = 380, WALK = 460; // milliseconds: seen, and never waited for
 const EASING = "cubic-bezier(0.2, 0.8, 0.3, 1)";
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -10,21 +12,50 @@ function boxes(place) {
   const corner = document.getElementById("table")?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const found = new Map();
   for (const piece of place.querySelectorAll("[data-flip][id]")) {
-    const { left, top, width, height } = piece.getBoundingClientRect();
-    found.set(piece.id, { piece, box: { left: left - corner.left, top: top - corner.top, width, height } });
+    const box = within(piece.getBoundingClientRect(), corner);
+    const ring = piece.closest("[data-round]")?.getBoundingClientRect();
+    found.set(piece.id, { piece, box, way: piece.dataset.way, middle: ring && middle(within(ring, corner)) });
   }
   return found;
 }
 
+const within = ({ left, top, width, height }, corner) =>
+  ({ left: left - corner.left, top: top - corner.top, width, height });
+const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+
 function travel(piece, from, to) {
   // in a drawing a pixel of the page is not a unit of the picture
   const unit = piece instanceof SVGElement ? (piece.getScreenCTM()?.a || 1) : 1;
-  const right = (from.left + from.width / 2 - to.left - to.width / 2) / unit;
-  const down = (from.top + from.height / 2 - to.top - to.height / 2) / unit;
+  const was = middle(from), is = middle(to);
+  const right = (was.x - is.x) / unit, down = (was.y - is.y) / unit;
   if (Math.hypot(right, down) * unit < 2) return;
   const start = `translate(${right}px, ${down}px)`;
   piece.animate([{ transform: start }, { transform: "translate(0, 0)" }],
     { duration: DURATION, easing: EASING, composite: "add" });
+}
+
+// So many places on, or back if that is the shorter way: then a step has been taken back.
+function steps(was, is) {
+  const [from, of] = was.split("/").map(Number), [to, still] = is.split("/").map(Number);
+  if (of !== still || from === to) return 0;
+  const on = (to - from + of) % of;
+  return on > 6 ? on - of : on;
+}
+
+function walk(piece, was, is, count) {
+  const { x, y } = is.middle, start = middle(was.box), end = middle(is.box);
+  const turn = ({ x: right, y: down }) => Math.atan2(down - y, right - x);
+  const far = (point) => Math.hypot(point.x - x, point.y - y);
+  const about = (count / Number(is.way.split("/")[1])) * 2 * Math.PI;
+  const rest = turn(end) - turn(start) - about; // queues are not quite at the middle of a place
+  const whole = about + rest - 2 * Math.PI * Math.round(rest / (2 * Math.PI));
+  const frames = Array.from({ length: Math.abs(count) + 1 }, (_, step) => {
+    const part = step / Math.abs(count);
+    const angle = turn(start) + whole * part, radius = far(start) + (far(end) - far(start)) * part;
+    const right = x + radius * Math.cos(angle) - end.x, down = y + radius * Math.sin(angle) - end.y;
+    return { transform: `translate(${right}px, ${down}px)`, easing: "ease-in-out" };
+  });
+  piece.animate(frames, { duration: WALK, composite: "add" });
 }
 
 // Call it before the repaint; what it returns, after.
@@ -32,9 +63,12 @@ export function follow(place) {
   if (still.matches || document.documentElement.dataset.motion === "off") return () => {};
   const before = boxes(place);
   return () => {
-    for (const [id, { piece, box }] of boxes(place)) {
-      const was = before.get(id)?.box;
-      if (was && was.width && box.width) travel(piece, was, box);
+    for (const [id, is] of boxes(place)) {
+      const was = before.get(id);
+      if (!was?.box.width || !is.box.width) continue;
+      const count = is.middle && was.way && is.way ? steps(was.way, is.way) : 0;
+      if (count) walk(is.piece, was, is, count);
+      else travel(is.piece, was.box, is.box);
     }
   };
 }

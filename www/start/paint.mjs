@@ -2,14 +2,19 @@
 // and transitions. Python calls these few functions; everything else it does by itself.
 
 import { Idiomorph } from "idiomorph";
+import { listen as listenToDrags } from "./drag.mjs";
 import { follow } from "./motion.mjs";
+import { code, forgets, listenToFiles, share, shares } from "./share.mjs";
 import { sound } from "./sound.mjs";
 import sprite from "sprite:all";
 
 // Every picture, once: the tables show one by <svg class="art"><use href="#art-cow"/></svg>.
 document.body.insertAdjacentHTML("afterbegin", sprite);
 
-const FOCUSABLE = "button:not([disabled]), a[href], input, [tabindex]:not([disabled])";
+// Where the focus may go by itself: to nothing that can only be refused.
+const REFUSED = ':not([disabled], [aria-disabled="true"])';
+const FOCUSABLE = `button${REFUSED}, a[href], input, textarea, [tabindex]${REFUSED}`;
+const DOABLE = `[data-do=pick]${REFUSED}`;
 
 let lost = null; // where the focus was before there was nothing to press: it returns there
 
@@ -35,20 +40,26 @@ function refocus(trail) {
     const target = node?.matches(FOCUSABLE) ? node : node?.querySelector(FOCUSABLE);
     if (target) return target.focus({ preventScroll: true });
   }
-  const next = document.querySelector("#table [data-do=pick]:not([disabled]), #luck");
+  const next = document.querySelector(`#table ${DOABLE}, #luck, #again`);
   if (next) return next.focus({ preventScroll: true });
   document.getElementById("heading")?.focus({ preventScroll: true });
   lost = trail;
 }
 
-// To another page: from its top, the focus on its heading.
+// To another page.
 function turn(page, title) {
   document.title = title;
   if (document.documentElement.dataset.page !== page) document.documentElement.dataset.page = page;
 }
 
+// From the top of the page, the focus on its heading; or at the place to which the address leads.
 function arrive() {
   lost = null;
+  const place = document.querySelector("#page [data-arrive]");
+  if (place) {
+    place.scrollIntoView();
+    return place.focus({ preventScroll: true });
+  }
   window.scrollTo(0, 0);
   const heading = document.getElementById("heading") ?? document.getElementById("menu-heading");
   heading?.focus({ preventScroll: true });
@@ -97,16 +108,22 @@ function pressed(event) {
   if (event.type === "submit") event.preventDefault();
   if (target.getAttribute("aria-busy") === "true") return "";
   if (target.dataset.hold !== undefined && event.detail) return ""; // a finger holds it, see below
-  const form = target.closest("form") ?? document.querySelector("#page form");
-  const fields = form ? Object.fromEntries(new FormData(form)) : {};
-  return JSON.stringify([target.dataset.do, target.dataset.value ?? "", fields]);
+  return JSON.stringify([target.dataset.do, target.dataset.value ?? "", fieldsAround(target)]);
 }
 
-// What is no click: something is held and let go, a slider is moved.
-function act(what, value) {
-  const detail = JSON.stringify([what, value]);
+function fieldsAround(target) {
+  const form = target.closest("form") ?? document.querySelector("#page form");
+  return form ? Object.fromEntries(new FormData(form)) : {};
+}
+
+// What is no click: something is held and let go, a slider is moved, a board is written.
+function act(what, value, fields = {}) {
+  const detail = JSON.stringify([what, value, fields]);
   document.dispatchEvent(new CustomEvent("barnyard:act", { detail }));
 }
+
+listenToDrags(act);
+listenToFiles(act);
 
 let held = null;
 
@@ -130,7 +147,7 @@ document.addEventListener("contextmenu", (event) => {
 });
 
 document.addEventListener("input", ({ target }) => {
-  if (target.dataset.slide) act(target.dataset.slide, target.value);
+  if (target.dataset.slide) act(target.dataset.slide, target.value, fieldsAround(target));
 });
 
 // Enter leads from name to name; only after the last one it starts the game.
@@ -142,4 +159,4 @@ document.addEventListener("keydown", (event) => {
   next?.focus();
 });
 
-globalThis.barnyardPaint = { morph, turn, arrive, announce, hush, download, copy, pressed, sound };
+globalThis.barnyardPaint = { morph, turn, arrive, announce, hush, download, copy, pressed, sound, share, shares, code, forgets };

@@ -23,8 +23,10 @@ async function register() {
   registration.addEventListener("updatefound", () => found(registration.installing));
 }
 
-// The new version takes over, and this page with it; other pages stay as they are.
+// The new version takes over, and this page with it; other pages stay as they are. Where another
+// page has let it in already, there is nothing to wait for.
 function takeOver() {
+  if (waiting.state !== "installed") return location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   waiting.postMessage("take-over");
 }

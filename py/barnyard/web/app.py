@@ -4,7 +4,7 @@ import asyncio
 import json
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import js
@@ -12,8 +12,11 @@ from pyodide.ffi import create_proxy, to_js
 
 from barnyard.core.html import Html, join
 from barnyard.web import browser, routes
+from barnyard.web.joined import join as join_archive
 from barnyard.web.pages.about import About
+from barnyard.web.pages.coming import Coming
 from barnyard.web.pages.error import ErrorPage
+from barnyard.web.pages.later import LATER
 from barnyard.web.pages.menu import Menu
 from barnyard.web.pages.parts import button, notice
 from barnyard.web.pages.play import Play
@@ -32,10 +35,14 @@ class App:
 
     def __init__(self) -> None:
         self.store = Store(browser.LocalStorage(), time.time)
+        self.device = browser.Surroundings()
+        self.chosen: list[str] = []
         self.page: Page | None = None
         self.route = routes.MENU
+        self.before = ""
         self.new_version = False  # whether one waits to take over
         self._tasks: set[asyncio.Future[None]] = set()
+        self._whole = asyncio.Event()  # whether what no start needs has come as well
 
     # ------------------------------------------------------------------ what pages ask for
 
@@ -68,10 +75,13 @@ class App:
         if not self.new_version or isinstance(self.page, Play):
             return None
         words = self.words()
-        return notice(words.say("new-version"), button("update", words.say("update")), id="update")
+        return notice(words.say("new-version"), button("update", words.say("update")), id="newer")
 
     def arrive(self) -> None:
         js.barnyardPaint.arrive()
+
+    def wide(self) -> bool:
+        return bool(js.matchMedia("(min-width: 1100px) and (min-width: 60rem)").matches)
 
     def sound(self, name: str) -> None:
         if self.store.settings.sound:
@@ -84,14 +94,41 @@ class App:
         js.barnyardPaint.hush()
 
     def later(self, page: Page, version: int, pause: float) -> None:
-        task = asyncio.ensure_future(self._wake(page, version, pause))
+        self.soon(self._wake(page, version, pause))
+
+    def afterwards(self, page: Page, work: Callable[[], None]) -> None:
+        self.soon(self._afterwards(page, work))
+
+    async def _afterwards(self, page: Page, work: Callable[[], None]) -> None:
+        await self._whole.wait()
+        if page is self.page:
+            self.guarded(work)
+
+    def soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(self._safely(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def _safely(self, work: Coroutine[Any, Any, None]) -> None:
+        """What goes wrong in a task nobody would hear of."""
+        try:
+            await work
+        except Exception as error:
+            self.show_error(f"{type(error).__name__}: {error}", traceback.format_exc())
+
     async def _wake(self, page: Page, version: int, pause: float) -> None:
         await asyncio.sleep(pause)
+        await self._whole.wait()
         if page is self.page:
             self.guarded(lambda: page.wake(version))
+
+    async def fetch_rest(self) -> None:
+        """What no start needs; the page answers already."""
+        join_archive(str(await js.barnyardRest()))
+        self._whole.set()
+
+    def now(self) -> float:
+        return time.monotonic()
 
     def warn(self, text: str) -> None:
         js.console.warn(text)
@@ -114,10 +151,12 @@ class App:
     def open(self) -> None:
         """The page that the address names."""
         self.leave()
+        if self.route.page != "rules":
+            self.before = routes.address(self.route)
         self.route = routes.read(browser.address())
-        if self.page is not None and not isinstance(self.page, Menu):
-            js.barnyardPaint.morph(MENU_PLACE, "")
         self.page = self._made(self.route)
+        if not isinstance(self.page, Menu):
+            js.barnyardPaint.morph(MENU_PLACE, "")
         self.repaint()
 
     def _made(self, route: Route) -> Page:
@@ -130,6 +169,10 @@ class App:
                 return SettingsPage(self)
             case "about":
                 return About(self)
+            case page if page in LATER and self._whole.is_set():
+                return LATER[page](self, route)
+            case page if page in LATER:
+                return Coming(self, browser.address())
             case _:
                 return Menu(self)
 
@@ -160,9 +203,12 @@ class App:
 
     def acted(self, event: Any) -> None:
         """Held, let go, slid: what is no click."""
-        if self.page is not None:
-            do, value = json.loads(event.detail)
-            self.page.act(do, value, {})
+        do, value, fields = json.loads(event.detail)
+        if do == "files":
+            self.chosen = json.loads(value)
+            self.go("#/files")
+        elif self.page is not None:
+            self.page.act(do, value, fields)
 
     def moved(self, _: Any) -> None:
         self.open()
@@ -215,7 +261,15 @@ class App:
 
 
 def start() -> None:
-    app = App()
+    """Without an app there is no page that could tell of an error: what stands in the HTML does."""
+    try:
+        begin(App())
+    except Exception:
+        browser.progress("failed")
+        raise
+
+
+def begin(app: App) -> None:
     app.listen(js.document, "click submit", app.pressed)
     app.listen(js.document, "keydown", app.key)
     app.listen(js.document, "barnyard:act", app.acted)
@@ -230,3 +284,4 @@ def start() -> None:
     browser.progress("ready")
     if app.route != routes.MENU:
         js.barnyardPaint.arrive()
+    app.soon(app.fetch_rest())

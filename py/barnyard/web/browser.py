@@ -5,7 +5,10 @@ from typing import Any
 import js
 from pyodide.ffi import JsException
 
+from barnyard.web.device import Code
 from barnyard.web.storage import StorageTrouble
+
+REFUSALS = JsException, AttributeError  # the latter where there is no such storage at all
 
 
 class LocalStorage:
@@ -14,27 +17,55 @@ class LocalStorage:
     def get(self, name: str) -> str | None:
         try:
             text = js.localStorage.getItem(name)
-        except JsException as error:
+        except REFUSALS as error:
             raise StorageTrouble(str(error)) from None
         return text if isinstance(text, str) else None
 
     def put(self, name: str, text: str) -> None:
         try:
             js.localStorage.setItem(name, text)
-        except JsException as error:
+        except REFUSALS as error:
             raise StorageTrouble(str(error)) from None
 
     def drop(self, name: str) -> None:
         try:
             js.localStorage.removeItem(name)
-        except JsException as error:
+        except REFUSALS as error:
             raise StorageTrouble(str(error)) from None
 
     def names(self) -> list[str]:
         try:
             return [str(name) for name in js.Object.keys(js.localStorage)]
-        except JsException as error:
+        except REFUSALS as error:
             raise StorageTrouble(str(error)) from None
+
+
+class Surroundings:
+    """The device, as the browser shows it to a page."""
+
+    def here(self) -> str:
+        return str(js.location.href).partition("#")[0]
+
+    def today(self) -> str:
+        day = js.Date.new()
+        return f"{day.getFullYear():04}-{day.getMonth() + 1:02}-{day.getDate():02}"
+
+    def written(self, day: str, language: str) -> str:
+        form = js.JSON.parse('{"dateStyle":"long"}')
+        return str(js.Date.new(f"{day}T12:00").toLocaleDateString(own(language), form))
+
+    def shares(self) -> bool:
+        return bool(js.barnyardPaint.shares())
+
+    def share(self, title: str, text: str, address: str) -> None:
+        js.barnyardPaint.share(title, text, address)
+
+    def code(self, before: str, digits: str, after: str) -> Code | None:
+        size, _, path = str(js.barnyardPaint.code(before, digits, after)).partition(" ")
+        return Code(int(size), path) if size else None
+
+    def forgets(self) -> bool:
+        return bool(js.barnyardPaint.forgets())
 
 
 def address() -> str:
@@ -65,9 +96,13 @@ def style(language: str, theme: str, motion: str) -> None:
 def moment(seconds: float, language: str) -> str:
     """Date and time as people write them."""
     form = js.JSON.parse('{"dateStyle":"medium","timeStyle":"short"}')
-    own = str(js.navigator.language)
-    language = own if own.startswith(language) else language
-    return str(js.Date.new(seconds * 1000).toLocaleString(language, form))
+    return str(js.Date.new(seconds * 1000).toLocaleString(own(language), form))
+
+
+def own(language: str) -> str:
+    """A language as it is spoken where the browser is at home."""
+    spoken = str(js.navigator.language)
+    return spoken if spoken.startswith(language) else language
 
 
 def is_taken(event: Any) -> bool:

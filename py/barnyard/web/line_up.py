@@ -3,16 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from barnyard.web.says import BOT, is_bot, plain
+from barnyard.core.seats import computer, level_of, shown
+from barnyard.core.think import Level
 from barnyard.web.settings import Settings
-from barnyard.web.signs import ROBOT, free
+from barnyard.web.signs import OF_LEVELS, free
 
 LONGEST_NAME = 24
 
 
 class Row(NamedTuple):
     name: str  # "" until somebody gives one
-    computer: bool
+    level: Level | None  # how well a computer plays there; None: a person sits there
     sign: str  # a person's; kept while a computer sits there
 
 
@@ -22,36 +23,36 @@ class LineUp:
         self.kept = settings.signs
         self.rows: list[Row] = []
         for player in settings.last[: self.most]:
-            self.add(plain(player), computer=is_bot(player))
+            self.add(shown(player), level_of(player))
         if not self.people():
             self.rows.clear()
             self.add()
         while len(self.rows) < self.fewest:
-            self.add(computer=True)
+            self.add(level=Level.FAIR)
 
     @property
     def full(self) -> bool:
         return len(self.rows) >= self.most
 
     def people(self) -> list[Row]:
-        return [row for row in self.rows if not row.computer]
+        return [row for row in self.rows if row.level is None]
 
     def seat_of(self, name: str) -> int | None:
         """Where this person sits."""
-        return next((s for s, row in enumerate(self.rows) if row[:2] == (name, False)), None)
+        return next((s for s, row in enumerate(self.rows) if row[:2] == (name, None)), None)
 
     # ------------------------------------------------------------------ by tapping
 
-    def add(self, name: str = "", *, computer: bool = False) -> None:
+    def add(self, name: str = "", level: Level | None = None) -> None:
         if not self.full:
-            self.rows.append(Row(name, computer, self._sign_for(name)))
+            self.rows.append(Row(name, level, self._sign_for(name)))
 
     def remove(self, seat: int) -> None:
         """The seat goes; where none may go a computer sits down on it."""
         if len(self.rows) > self.fewest:
             del self.rows[seat]
         else:
-            self.rows[seat] = self.rows[seat]._replace(name="", computer=True)
+            self.rows[seat] = self.rows[seat]._replace(name="", level=Level.FAIR)
 
     def tap(self, name: str) -> None:
         """A known person sits down, or gets up again."""
@@ -63,7 +64,7 @@ class LineUp:
         if place is None:
             self.add(name)
         else:
-            self.rows[place] = Row(name, False, self._sign_for(name, besides=place))
+            self.rows[place] = Row(name, None, self._sign_for(name, besides=place))
 
     def can_sit(self) -> bool:
         return not self.full or self._place() is not None
@@ -71,8 +72,8 @@ class LineUp:
     def _place(self) -> int | None:
         """A seat without a name; when the table is full, that of the last computer."""
         seats = range(len(self.rows))
-        nameless = [s for s in seats if not self.rows[s].name and not self.rows[s].computer]
-        computers = [s for s in seats if self.rows[s].computer]
+        nameless = [s for s in seats if not self.rows[s].name and not self.rows[s].level]
+        computers = [s for s in seats if self.rows[s].level]
         if nameless:
             return nameless[0]
         return computers[-1] if computers and (self.full or not self._grown()) else None
@@ -85,11 +86,11 @@ class LineUp:
         row = self.rows[seat]
         self.rows[seat] = row._replace(sign=free(self._signs(besides=seat), after=row.sign))
 
-    def turn_into(self, seat: int, *, computer: bool) -> None:
+    def turn_into(self, seat: int, level: Level | None) -> None:
         """Whoever sat there leaves: a person's name is not a computer's."""
         row = self.rows[seat]
-        if row.computer != computer:
-            self.rows[seat] = Row("" if self._known(row) else row.name, computer, row.sign)
+        name = "" if (row.level is None) != (level is None) and self._known(row) else row.name
+        self.rows[seat] = Row(name, level, row.sign)
 
     def _known(self, row: Row) -> bool:
         return row.name in self.kept
@@ -108,8 +109,8 @@ class LineUp:
         for seat, row in enumerate(self.rows):
             typed = " ".join(fields.get(f"name-{seat}", row.name).split())[:LONGEST_NAME]
             self.rows[seat] = row._replace(name=typed)
-            if f"name-{seat}" in fields or f"computer-{seat}" in fields:
-                self.turn_into(seat, computer=f"computer-{seat}" in fields)
+            if kind := fields.get(f"kind-{seat}"):
+                self.turn_into(seat, Level(kind) if kind in list(Level) else None)
 
     # ------------------------------------------------------------------ as players of a game
 
@@ -117,10 +118,10 @@ class LineUp:
         """Everybody with a name of their own; computers are marked."""
         names: list[str] = []
         for seat, row in enumerate(self.rows):
-            name = plain(row.name) or default(seat, row.computer)
-            while name in map(plain, names):
+            name = shown(row.name) or default(seat, row.level is not None)
+            while name in map(shown, names):
                 name += "*" if len(name) > LONGEST_NAME else " 2"
-            names.append(BOT + name if row.computer else name)
+            names.append(computer(row.level, name) if row.level else name)
         return names
 
     def signs_of_people(self, names: Sequence[str]) -> dict[str, str]:
@@ -128,9 +129,9 @@ class LineUp:
         return {
             name: row.sign
             for name, row in zip(names, self.rows, strict=True)
-            if row.name and not row.computer
+            if row.name and not row.level
         }
 
     def picture(self, seat: int) -> str:
         row = self.rows[seat]
-        return ROBOT if row.computer else row.sign
+        return OF_LEVELS[row.level] if row.level else row.sign

@@ -1,5 +1,6 @@
 """Which page an address names: what stands after the # and back."""
 
+import re
 from dataclasses import dataclass
 
 from barnyard.games import keys
@@ -7,12 +8,14 @@ from barnyard.games import keys
 
 @dataclass(frozen=True)
 class Route:
-    page: str  # menu, set-up, play, settings, about
-    what: str = ""  # the game's key, or the id of a saved game
+    page: str  # menu, set-up, rules, play, link, daily, files, settings, about
+    what: str = ""  # the game's key, the id of a saved game, or all that a link says
+    where: str = ""  # the paragraph of the rules
 
 
 MENU = Route("menu")
-_ALONE = ("settings", "about")
+_ALONE = ("files", "settings", "about")
+_RULES = re.compile(r"rules(?:/([a-z0-9-]+))?")
 
 
 def read(address: str) -> Route:
@@ -20,10 +23,17 @@ def read(address: str) -> Route:
     first, _, rest = address.lstrip("#").strip("/").partition("/")
     if first == "play" and rest.isalnum():
         return Route("play", rest)
+    if first == "g":
+        return Route("link", rest)
+    if (first, rest) == ("mmm", "daily"):
+        return Route("daily", first)
     if first in _ALONE and not rest:
         return Route(first)
     if first in keys() and not rest:
         return Route("set-up", first)
+    rules = _RULES.fullmatch(rest)
+    if first in keys() and rules:
+        return Route("rules", first, rules[1] or "")
     return MENU
 
 
@@ -33,6 +43,12 @@ def address(route: Route) -> str:
             return f"#/play/{route.what}"
         case "set-up":
             return f"#/{route.what}"
+        case "link":
+            return f"#/g/{route.what}"
+        case "daily":
+            return f"#/{route.what}/daily"
+        case "rules":
+            return f"#/{route.what}/rules" + (f"/{route.where}" if route.where else "")
         case "menu":
             return "#/"
         case page:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from barnyard.core.errors import BadRecord
-from barnyard.core.record import Record, read, write
+from barnyard.core.record import Record, nests_deeply, read, write
 from barnyard.core.session import Session
 from barnyard.games import find
 
@@ -93,7 +93,7 @@ def _read(text: str, about: dict[str, Any]) -> tuple[Record[Any] | None, BadReco
 
 def _about(line: str) -> dict[str, Any]:
     try:
-        about = json.loads(line)
+        about = {} if nests_deeply(line) else json.loads(line)
     except (ValueError, RecursionError):
         return {}
     return about if isinstance(about, dict) else {}

@@ -3,23 +3,14 @@
 from collections.abc import Sequence
 
 from barnyard.core.game import News
+from barnyard.core.seats import shown
+from barnyard.core.think import Odds
 from barnyard.words.speech import Speech
-
-BOT = "bot:"  # before the name of a computer player, in every record
-
-
-def is_bot(name: str) -> bool:
-    return name.startswith(BOT)
-
-
-def plain(name: str) -> str:
-    """A name as it is shown."""
-    return name.removeprefix(BOT)
 
 
 class Words(Speech):
     def __init__(self, language: str, key: str | None = None, players: Sequence[str] = ()) -> None:
-        super().__init__(language, key, [plain(name) for name in players])
+        super().__init__(language, key, [shown(name) for name in players])
         self.language = language
 
     def say(self, name: str, **facts: object) -> str:
@@ -34,6 +25,27 @@ class Words(Speech):
         if isinstance(entry, dict):
             entry = entry.get(str(item.get(entry["by"])), entry.get("other"))
         return None if entry is None else self._say(entry, item)
+
+    def thought(self, because: News) -> str:
+        """Why somebody decided so."""
+        return self._say(self._look_up("think", because["what"]), because)
+
+    def weighed(self, facts: News) -> str:
+        """What speaks for one of the moves that were weighed."""
+        return self._say(self._look_up("weighed", facts["what"]), facts)
+
+    def light(self, odds: Odds) -> str:
+        """What the traffic light means."""
+        if odds.about:
+            return self.name("lights", f"{odds.about}-{odds.light}")
+        return self.say(f"light-{odds.light}")
+
+    def odds(self, chance: News) -> str:
+        return self._say(self._look_up("odds", chance["what"]), chance)
+
+    def face(self, face: str) -> str:
+        """A face of a die: the word of a game, else as it is written in events."""
+        return self.name("faces", face) if self.has("faces", face) else face
 
     def luck(self, due: str) -> str:
         """What the button says that lets chance decide."""
@@ -52,3 +64,7 @@ class Words(Speech):
         """Name and help of an option."""
         entry = self._look_up("options", key)
         return entry["name"], entry["help"]
+
+    def option_part(self, key: str, part: str) -> str:
+        """What else is said about an option."""
+        return str(self._look_up("options", key)[part])

@@ -4,6 +4,7 @@ import json
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
+from barnyard.core.record import nests_deeply
 from barnyard.web.signs import SIGNS
 from barnyard.words import LANGUAGES
 
@@ -23,6 +24,8 @@ class Settings:
     signs: dict[str, str] = field(default_factory=dict)  # by a person's name: one of SIGNS
     pace: str = "calm"  # one of PACES
     motion: str = "system"  # one of MOTIONS
+    boards: dict[str, str] = field(default_factory=dict)  # by game: the text of an own board
+    lamps: dict[str, bool] = field(default_factory=dict)  # by a person's name: odds wanted or not
 
     def write(self) -> str:
         return json.dumps(asdict(self), separators=(",", ":"))
@@ -33,14 +36,17 @@ class Settings:
         signs = {name: sign for name, sign in {**self.signs, **people}.items() if name in names}
         return replace(self, names=names, signs=signs, last=tuple(players))
 
+    def with_board(self, key: str, text: str) -> "Settings":
+        return replace(self, boards={**self.boards, key: text})
+
     def without_names(self) -> "Settings":
-        return replace(self, names=(), signs={}, last=())
+        return replace(self, names=(), signs={}, last=(), lamps={})
 
 
 def read(text: str | None) -> Settings:
     """What is stored, as far as it makes sense."""
     try:
-        data: Any = json.loads(text or "{}")
+        data: Any = json.loads(text) if text and not nests_deeply(text) else {}
     except (ValueError, RecursionError):
         return Settings()
     if not isinstance(data, dict):
@@ -54,6 +60,8 @@ def read(text: str | None) -> Settings:
         signs=_signs(data.get("signs")),
         pace=_one_of(tuple(PACES), data.get("pace"), "calm"),
         motion=_one_of(MOTIONS, data.get("motion"), "system"),
+        boards=_boards(data.get("boards")),
+        lamps=_lamps(data.get("lamps")),
     )
 
 
@@ -67,6 +75,18 @@ def _signs(value: object) -> dict[str, str]:
     if not isinstance(value, dict):
         return {}
     return {name: sign for name, sign in value.items() if sign in SIGNS}
+
+
+def _boards(value: object) -> dict[str, str]:
+    if not isinstance(value, dict):
+        return {}
+    return {key: text for key, text in value.items() if isinstance(text, str)}
+
+
+def _lamps(value: object) -> dict[str, bool]:
+    if not isinstance(value, dict):
+        return {}
+    return {name: lamp for name, lamp in value.items() if isinstance(lamp, bool)}
 
 
 def _one_of(values: tuple[str, ...], value: object, otherwise: str) -> str:

@@ -1,9 +1,11 @@
 """What pages need from whoever runs them: the browser, or a test."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
 from barnyard.core.html import Html
+from barnyard.web.device import Device
 from barnyard.web.says import Words
 from barnyard.web.store import Store
 
@@ -18,6 +20,11 @@ class View:
 
 class Shell(Protocol):
     store: Store
+    chosen: list[str]  # the texts of files that have been chosen and not been read yet
+    before: str  # the address from where somebody came to the rules
+
+    @property
+    def device(self) -> Device: ...
 
     def words(self, key: str | None = None, players: tuple[str, ...] = ()) -> Words:
         """The texts in the language of the page."""
@@ -30,6 +37,9 @@ class Shell(Protocol):
     def arrive(self) -> None:
         """As on another page: from the top, the focus on the heading."""
 
+    def wide(self) -> bool:
+        """Whether the story has room beside the table."""
+
     def sound(self, name: str) -> None:
         """A short sound, if the players want to hear any."""
 
@@ -41,6 +51,12 @@ class Shell(Protocol):
 
     def later(self, page: "Page", version: int, pause: float) -> None:
         """Calls `page.wake(version)` after so many seconds, if the page is still there."""
+
+    def afterwards(self, page: "Page", work: Callable[[], None]) -> None:
+        """Does it once all modules are there, if the page is still there then."""
+
+    def now(self) -> float:
+        """Seconds that pass; from when on says nothing."""
 
     def warn(self, text: str) -> None:
         """For whoever looks into the console: something went wrong, and the game goes on."""

@@ -1,4 +1,5 @@
-"""The sign of each player: an animal of the farm, kept by name; a robot for computer players.
+"""The sign of each player: an animal of the farm, kept by name; computer players have
+one by how well they play.
 
 None of the six animals of So ein Mist is among them: there everybody gets one by lot.
 """
@@ -6,10 +7,12 @@ None of the six animals of So ein Mist is among them: there everybody gets one b
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from barnyard.web.says import is_bot
+from barnyard.core.seats import level_of
+from barnyard.core.think import Level
 
 SIGNS: Final = ("bear", "dog", "goat", "giraffe", "cat", "mouse", "mole")
-ROBOT: Final = "robot"
+OF_LEVELS: Final = {Level.EASY: "chick", Level.FAIR: "hedgehog", Level.STRONG: "owl"}
+OF_HINTS: Final = "light-bulb"
 
 # What stands for a game where it is one of several.
 OF_GAMES: Final = {
@@ -37,8 +40,8 @@ def seated(players: Sequence[str], kept: Mapping[str, str]) -> list[str]:
     """A sign for each player: the kept one where there is one, no person's twice."""
     signs: dict[int, str] = {}
     for seat, name in enumerate(players):
-        if is_bot(name):
-            signs[seat] = ROBOT
+        if level := level_of(name):
+            signs[seat] = OF_LEVELS[level]
         elif (sign := kept.get(name)) and sign not in signs.values():
             signs[seat] = sign
     for seat in range(len(players)):

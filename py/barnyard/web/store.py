@@ -7,6 +7,7 @@ from typing import Any
 from barnyard.core.game import OVER
 from barnyard.core.session import Session
 from barnyard.web import saved, settings
+from barnyard.web.notes import LUCK, Notes
 from barnyard.web.saved import Saved
 from barnyard.web.settings import Settings
 from barnyard.web.storage import Storage, StorageTrouble
@@ -23,6 +24,7 @@ class Store:
     def __init__(self, storage: Storage, now: Callable[[], float]) -> None:
         self.storage = storage
         self.now = now
+        self.notes = Notes(storage)
         self.settings = self._read_settings()
         self._known: dict[str, str] = {}  # by id: what we last wrote or read
         self._started: dict[str, float] = {}
@@ -97,6 +99,7 @@ class Store:
     def drop(self, id_: str) -> None:
         self._known.pop(id_, None)
         self._carried.pop(id_, None)
+        self.notes.drop(LUCK + id_)
         try:
             self.storage.drop(GAME + id_)
         except StorageTrouble:

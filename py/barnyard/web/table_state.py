@@ -12,10 +12,10 @@ from typing import Any
 from barnyard.core.errors import BadRecord, CannotUndo
 from barnyard.core.game import CHANCE, OVER, News
 from barnyard.core.look import look, look_back
-from barnyard.core.luck import SystemLuck
+from barnyard.core.luck import Luck, SystemLuck
 from barnyard.core.record import Record
+from barnyard.core.seats import is_computer
 from barnyard.core.session import Session
-from barnyard.web.says import is_bot
 
 BEGINS = "first:"  # what the chance events are called that decide who begins
 
@@ -35,11 +35,12 @@ class Table:
     def __init__(self, session: Session[Any]) -> None:
         self.session = session
         self.game = session.game
-        self.people = [seat for seat, name in enumerate(session.players) if not is_bot(name)]
+        self.people = [seat for seat, name in enumerate(session.players) if not is_computer(name)]
         self.opened: int | None = None  # the seat whose curtain is open
         self.peeking: int | None = None  # the seat that looks at its hand between turns
         self.states: list[Any] = list(session.record.replay())
         self.rng = random.SystemRandom()
+        self.luck: Luck | None = None  # where chance comes from, if not from the system
         self._decided: int | None = None  # the seat whose decision came last, before any luck
         self._flowing = False  # somebody has pressed: chance goes on until somebody is to roll
         self._roller: tuple[int, int | None] = (-1, None)  # at a version: who rolls
@@ -146,22 +147,15 @@ class Table:
             self._after()
 
     def go_on(self, version: int) -> None:
-        """What happens by itself: a computer player's move, or chance. May be too late."""
-        if self.step() is Step.COMPUTER:
-            self.play(self._computed(), version)
-        elif self.step() is Step.SELF:
+        """Chance that comes by itself. May be too late."""
+        if self.step() is Step.SELF:
             self.session.play(self._drawn(), version)
             self._decided = None
             self._after()
 
     def _drawn(self) -> str:
-        return SystemLuck(self.rng).draw(self.game, self.session.state)
-
-    def _computed(self) -> str:
-        """Any legal move of what its seat sees."""
-        turn = self.session.turn
-        assert isinstance(turn, int)
-        return self.rng.choice(self.game.moves(self.session.seen(turn)))
+        drawn = self.luck.draw(self.game, self.session.state) if self.luck else None
+        return drawn or SystemLuck(self.rng).draw(self.game, self.session.state)
 
     def _after(self) -> None:
         self.states.append(self.session.state)

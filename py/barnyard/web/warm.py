@@ -2,6 +2,7 @@
 
 from barnyard.games import keys, load
 from barnyard.web import app as app
+from barnyard.web.boards import boards
 from barnyard.web.tables import drawing
 from barnyard.words import LANGUAGES, texts
 
@@ -11,3 +12,4 @@ for _language in LANGUAGES:
         texts(_language, _key)
         load(_key)
         drawing(_key)
+        boards(_key)

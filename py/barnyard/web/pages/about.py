@@ -16,6 +16,7 @@ PACKAGES = (
     ("Pyodide", "MPL 2.0"),
     ("PyScript", "Apache 2.0"),
     ("idiomorph", "0BSD"),
+    ("qrcode-generator", "MIT"),
     ("Workbox", "MIT"),
     ("Fluent Emoji", "MIT"),
 )

@@ -116,4 +116,4 @@ def trouble_line(words: Words, game: Saved) -> str:
 
 def download(shell: Shell, game: Saved | None) -> None:
     if game is not None:
-        shell.download(f"barnyard-{game.key or 'record'}.json", game.text)
+        shell.download(f"{game.key or 'record'}.barnyard.json", game.text)

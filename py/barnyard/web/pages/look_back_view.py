@@ -1,6 +1,6 @@
 """A moment of the game as it was, for the eyes that the screen has now."""
 
-from barnyard.core.html import Html, tag
+from barnyard.core.html import Html, Part, tag
 from barnyard.web import generic
 from barnyard.web.look_back import STEPS, LookBack
 from barnyard.web.pages.parts import art, button, heading
@@ -11,7 +11,8 @@ from barnyard.web.shell import View
 _SIGNS = {"play": "play", "pause": "pause"} | {step: step for step in STEPS}
 
 
-def look_back_view(shown: Shown, past: LookBack) -> View:
+def look_back_view(shown: Shown, past: LookBack, lead: Part = None, ways: Part = None) -> View:
+    """`lead` is where most go from here, if not back to the game; `ways` are all the others."""
     table, words = shown.table, shown.words
     title = words.say("looking-back", game=table.game.TITLE)
     seen = table.seen_at(past.at)
@@ -23,7 +24,9 @@ def look_back_view(shown: Shown, past: LookBack) -> View:
         tag("section", _news(shown, past), id="news"),
         tag("section", own or generic.draw(table.game, seen, words), id="table",
             aria_label=words.say("table")),
-        tag("section", _controls(words, past), id="past", aria_label=words.say("steps")),
+        tag("section", _controls(words, past, lead), id="past", aria_label=words.say("steps")),
+        tag("section", ways or _share(words), tag("div", shown.passed_on, id="passed-on"),
+            id="tools"),
         class_=("page game back", own and "own"),
         data_game=table.game.KEY,
         data_step="past",
@@ -49,7 +52,7 @@ def _news(shown: Shown, past: LookBack) -> Html:
                aria_label=shown.words.say("lately"))  # fmt: skip
 
 
-def _controls(words: Words, past: LookBack) -> Html:
+def _controls(words: Words, past: LookBack, lead: Part) -> Html:
     slider = tag(
         "input",
         type="range",
@@ -62,9 +65,15 @@ def _controls(words: Words, past: LookBack) -> Html:
         aria_valuetext=moment(words, past),
     )
     steps = [_step(words, past, step) for step in STEPS]
-    back = button("return", (art("back"), words.say("back-to-game")))
+    back = lead or button("return", (art("back"), words.say("back-to-game")))
     row = tag("div", steps, class_="row steps")
     return tag("div", slider, row, back, class_="thumb past")
+
+
+def _share(words: Words) -> Html:
+    return tag(
+        "div", button("share", (art("share"), words.say("share")), look="quiet"), class_="row"
+    )
 
 
 def _step(words: Words, past: LookBack, step: str) -> Html:

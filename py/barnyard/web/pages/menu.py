@@ -1,7 +1,10 @@
-"""The menu stands in index.html already: only the games to go on with come from here."""
+"""The menu stands in index.html already: only the games to go on with come from here, and what
+else there is beside the games."""
 
-from barnyard.core.html import join
+from barnyard.core.html import Html, join, tag
+from barnyard.web.notes import REMINDED
 from barnyard.web.pages.games_list import GamesList
+from barnyard.web.pages.parts import art, button, link, notice
 from barnyard.web.shell import Fields, Page, Shell, View
 
 
@@ -12,9 +15,34 @@ class Menu(Page):
 
     def view(self) -> View:
         title = self.shell.words().say("go-on-title")
-        return View("", join(self.list.view(title)))
+        return View("", join(self._beside(), self._reminder(), self.list.view(title)))
+
+    def _beside(self) -> Html:
+        words = self.shell.words()
+        daily = link("#/mmm/daily", (art("cheese"), words.say("daily-title")), id="daily")
+        files = link("#/files", (art("upload"), words.say("files-title")), id="files")
+        return tag("div", daily, files, class_="row beside")
+
+    def _reminder(self) -> Html | None:
+        """Once, where browsers delete what has not been visited for a while."""
+        store = self.shell.store
+        if not self.shell.device.forgets() or store.notes.get(REMINDED) or not self.list.games():
+            return None
+        words = self.shell.words()
+        return notice(
+            words.say("keep-copy"),
+            button("keep-copy", words.say("keep-copy-now")),
+            button("keep-copy-no", words.say("keep-copy-no"), look="quiet"),
+            id="keep-copy-notice",
+        )
 
     def act(self, do: str, value: str, fields: Fields) -> None:
+        if do in ("keep-copy", "keep-copy-no"):
+            self.shell.store.notes.put(REMINDED, "1")
+            self.shell.repaint()
+            if do == "keep-copy":
+                self.shell.go("#/files")
+            return
         self.list.act(do, value)
 
     def stored(self) -> None:

@@ -1,7 +1,8 @@
 """Pieces that several pages show."""
 
 from barnyard.core.html import Html, Part, tag
-from barnyard.web.says import Words, is_bot, plain
+from barnyard.core.seats import level_of, shown
+from barnyard.web.says import Words
 
 
 def heading(text: str) -> Html:
@@ -58,10 +59,12 @@ def art(name: str, look: str = "") -> Html:
 
 def seat_name(words: Words, name: str) -> Part:
     """A player's name, with a word about computers."""
-    return (plain(name), " ", tag("small", words.say("computer-sign"))) if is_bot(name) else name
+    level = level_of(name)
+    return (shown(name), " ", tag("small", words.name("levels", level))) if level else name
 
 
 def names_line(words: Words, players: tuple[str, ...]) -> str:
     return ", ".join(
-        f"{plain(name)} ({words.say('computer')})" if is_bot(name) else name for name in players
+        f"{shown(name)} ({words.name('levels', level)})" if (level := level_of(name)) else name
+        for name in players
     )

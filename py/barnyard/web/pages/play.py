@@ -5,11 +5,12 @@ from contextlib import suppress
 
 from barnyard.core.errors import CannotUndo, IllegalEvent, LateAnswer, Refusal
 from barnyard.core.session import Session
+from barnyard.core.think import Thought
+from barnyard.web.pages.advised import Advised
 from barnyard.web.pages.broken import broken_view, gone_view
 from barnyard.web.pages.games_list import download
 from barnyard.web.pages.shown import Shown
 from barnyard.web.pages.table_view import table_view
-from barnyard.web.pages.watching import Watching
 from barnyard.web.picking import fits
 from barnyard.web.shell import Fields, Shell, View
 from barnyard.web.signs import seated
@@ -19,7 +20,7 @@ from barnyard.web.store import MovedOn
 from barnyard.web.table_state import Step, Table
 
 
-class Play(Watching):
+class Play(Advised):
     def __init__(self, shell: Shell, id_: str) -> None:
         super().__init__(shell)
         self.id = id_
@@ -40,6 +41,7 @@ class Play(Watching):
         self.picked, self.refused = (), None
         self.why, self.name_check, self.past = "", None, None
         self._reopen_log()
+        self._fetch_luck(self.table, self.id)
         self._wait()
 
     # ------------------------------------------------------------------ what is shown
@@ -59,10 +61,17 @@ class Play(Watching):
             moved_on=self.moved_on,
             unsaved=self.unsaved,
             log=self._log(words) if self.log is not None else None,
+            whole=self.whole,
             signs=seated(self.table.session.players, self.shell.store.settings.signs),
             why=self.why,
             name_check=self.name_check,
             past=self.past,
+            thoughts=self.thoughts,
+            advice=self._advice(self.table),
+            weighing=self.weighing,
+            weighed=self.weighed,
+            compared=self._compared(self.table, words),
+            passed_on=self._passed_on(words, self.past),
             warn=self.shell.warn,
         )
         return table_view(shown)
@@ -77,7 +86,7 @@ class Play(Watching):
         looked = self.past
         if self.past is not None:
             self._look(self.past, do, value)
-        elif not self._act_between(self.table, do, value):
+        elif not (self._act_between(self.table, do, value) or self._act_advised(self.table, do)):
             self._act_at(self.table, do, value)
         self.shell.repaint()
         if self.past is not looked:
@@ -88,7 +97,7 @@ class Play(Watching):
         match do:
             case "pick":
                 self._pick(table, value)
-            case "luck":
+            case "luck" if not self.awaits_luck:
                 self._event(lambda table: table.press(table.version))
             case "first":
                 self._event(lambda table: table.begin(value))
@@ -106,9 +115,11 @@ class Play(Watching):
                 self._again(table)
 
     def _pick(self, table: Table, value: str) -> None:
-        """Parts of a move wait for the rest; a whole one is played, or refused with its reason."""
+        """Parts of a move wait for the rest; a whole one is played, or refused with its reason.
+        After the end there is nothing to play: what is picked says how far the count is shown."""
         moves, picked = table.moves(), tuple(value.split())
-        if value not in moves and any(fits(move, picked) for move in moves):
+        over = table.step() is Step.OVER
+        if over or (value not in moves and any(fits(move, picked) for move in moves)):
             self.picked = picked
         elif moves:
             self._event(lambda table: table.play(value, table.version))
@@ -154,6 +165,7 @@ class Play(Watching):
         if len(self.table.events) <= before or self.table.viewer != viewer:
             self.shell.hush()
             self._reopen_log()
+        self._moved(self.table)
         if self._save(self.table):
             self._tell(before)
             self._wait()
@@ -192,11 +204,23 @@ class Play(Watching):
             lines += [*turn, words.say("next", due=due)]
         self.shell.announce(lines)
 
+    def _decided(self, thought: Thought) -> None:
+        """A computer player has; it is played like a person's move."""
+        assert self.table is not None
+        version, number = self.table.version, len(self.table.events)
+        self.thoughts[number] = thought
+        self._event(lambda table: table.play(thought.move, version))
+        self.shell.repaint()
+
     def wake(self, version: int) -> None:
-        """A computer player has thought, or chance comes by itself."""
+        """Somebody thinks, or chance comes by itself."""
         if self.past is not None:
             self._play_back(self.past, version)
-        elif self.name_check is None and self.table and self.table.version == version:
+        elif self.name_check is not None or self.table is None or self.table.version != version:
+            return
+        elif self.thinking and self.thinking.version == version:
+            self._think_on(self.thinking)
+        else:
             self._event(lambda table: table.go_on(version))
             self.shell.repaint()
 

@@ -5,7 +5,9 @@ from contextlib import suppress
 
 from barnyard.core.errors import BadSetup
 from barnyard.core.session import Session
+from barnyard.core.think import Level
 from barnyard.games import load
+from barnyard.web.boards import OWN, Own, boards
 from barnyard.web.line_up import LineUp
 from barnyard.web.pages.games_list import GamesList
 from barnyard.web.pages.set_up_view import Shown, default_name, set_up_view
@@ -21,15 +23,24 @@ class SetUp(Page):
         self.game = load(key)
         self.list = GamesList(shell, key)
         self.options: dict[str, object] = {each.key: each.default for each in self.game.OPTIONS}
+        self.own = self._own_board()
         self.refused: BadSetup | None = None
         self.line_up = LineUp(self.game.SEATS, shell.store.settings)
         self.begins = "0"  # the seat that begins, where no lot of the game decides; or BY_LOT
+
+    def _own_board(self) -> Own | None:
+        """The text of a board from the last time, or of the usual one to begin with."""
+        kind = boards(self.game.KEY)
+        if kind is None:
+            return None
+        text = self.shell.store.settings.boards.get(self.game.KEY)
+        return Own(kind, text or kind.written(self.options[kind.OPTION]))
 
     def view(self) -> View:
         words = self.shell.words(self.game.KEY)
         known = self.shell.store.settings.names
         shown = Shown(
-            self.game, words, self.line_up, self.options, self.refused, known, self.begins
+            self.game, words, self.line_up, self.options, self.refused, known, self.begins, self.own
         )
         return set_up_view(shown, self.list.view(words.say("go-on-title")))
 
@@ -43,7 +54,7 @@ class SetUp(Page):
         self.refused = None
         match do:
             case "add":
-                self.line_up.add(computer=True)
+                self.line_up.add(level=Level.FAIR)
             case "remove":
                 self.line_up.remove(int(value))
             case "person":
@@ -64,12 +75,26 @@ class SetUp(Page):
             for value in option.values:
                 if str(value).lower() == chosen:
                     self.options[option.key] = value
+        if self.own:
+            self._read_board(self.own, fields)
+
+    def _read_board(self, own: Own, fields: Fields) -> None:
+        """A text that makes a board is remembered at once."""
+        own.chosen = fields.get(f"option-{own.kind.OPTION}", OWN if own.chosen else "") == OWN
+        text, store = fields.get(f"own-{own.kind.OPTION}"), self.shell.store
+        if text is not None and own.put(text) and text != store.settings.boards.get(self.game.KEY):
+            store.keep(store.settings.with_board(self.game.KEY, own.text))
+
+    def _settled(self) -> dict[str, object]:
+        """Raises `BadSetup` when the board of their own is none."""
+        own = {self.own.kind.OPTION: self.own.value()} if self.own and self.own.chosen else {}
+        return {**self.options, **own}
 
     def _start(self) -> None:
         names = self.names()
         people = self.line_up.signs_of_people(names)
         try:
-            session = Session.begin(self.game, self._in_turn(names), self.options)
+            session = Session.begin(self.game, self._in_turn(names), self._settled())
         except BadSetup as refused:
             self.refused = refused
             self.shell.repaint()

@@ -5,12 +5,17 @@ from dataclasses import dataclass
 from barnyard.core.errors import BadSetup
 from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, Part, tag
-from barnyard.core.options import Option
+from barnyard.core.think import Level
+from barnyard.web.boards import Own
 from barnyard.web.line_up import LONGEST_NAME, LineUp
 from barnyard.web.pages.parts import art, button, choice, heading, notice
+from barnyard.web.pages.rule_link import rule_of_refusal
+from barnyard.web.pages.set_up_options import option_view
 from barnyard.web.says import Words
 from barnyard.web.shell import View
-from barnyard.web.signs import OF_GAMES, ROBOT, free, picture
+from barnyard.web.signs import OF_GAMES, OF_LEVELS, free, picture
+
+PERSON = "person"
 
 
 @dataclass(frozen=True)
@@ -22,6 +27,7 @@ class Shown:
     refused: BadSetup | None
     known: tuple[str, ...]  # people who have played before
     begins: str
+    own: Own | None  # a board that the players write themselves
 
 
 def set_up_view(shown: Shown, saved: Html | None) -> View:
@@ -30,21 +36,31 @@ def set_up_view(shown: Shown, saved: Html | None) -> View:
     form = tag(
         "form",
         tag("h2", words.say("who-plays"), id="who-plays", class_="unseen"),
-        notice(words.refusal(shown.refused), kind="bad") if shown.refused else None,
         _known(shown),
         tag("ol", [_row(shown, seat) for seat in range(len(shown.line_up.rows))], class_="players"),
         _add(shown),
         _begins(shown),
-        [_option(shown, option) for option in shown.game.OPTIONS],
-        tag("div", start, class_="thumb"),
+        [option_view(words, each, shown.options, shown.own) for each in shown.game.OPTIONS],
+        tag("div", _refused(shown), start, class_="thumb"),
         id="set-up",
         data_do="start",
         autocomplete="off",
     )
     sign = art(OF_GAMES[shown.game.KEY], "large")
-    top = tag("div", sign, tag("div", heading(title), tag("p", _seats(shown), class_="lead")),
-              class_="title")  # fmt: skip
+    how = tag("a", art("book"), words.say("how-to-play"), href=f"#/{shown.game.KEY}/rules",
+              id="how-to-play")  # fmt: skip
+    lead = tag("p", tag("span", _seats(shown)), how, class_="lead")
+    top = tag("div", sign, tag("div", heading(title), lead), class_="title")
     return View(title, tag("div", top, form, saved, class_="page narrow"))
+
+
+def _refused(shown: Shown) -> Html | None:
+    """Where the start was pressed: there it is seen."""
+    if shown.refused is None:
+        return None
+    rule = rule_of_refusal(shown.words, shown.game.KEY, shown.refused)
+    said = shown.words.refusal(shown.refused)
+    return notice((said, " ", rule), kind="bad")
 
 
 def default_name(words: Words, seat: int, computer: bool) -> str:
@@ -98,7 +114,7 @@ def _row(shown: Shown, seat: int) -> Html:
         name=f"name-{seat}",
         value=row.name,
         maxlength=LONGEST_NAME,
-        placeholder=default_name(words, seat, row.computer),
+        placeholder=default_name(words, seat, row.level is not None),
         aria_label=words.say("name-of", number=number),
         enterkeyhint="next",
         autocapitalize="words",
@@ -117,23 +133,26 @@ def _row(shown: Shown, seat: int) -> Html:
 
 def _sign(shown: Shown, seat: int) -> Html:
     row, words, number = shown.line_up.rows[seat], shown.words, seat + 1
-    if row.computer:
-        return tag("span", art(ROBOT), class_="sign")
+    if row.level:
+        return tag("span", art(OF_LEVELS[row.level]), class_="sign")
     label = words.say("sign-of", number=number, sign=words.name("signs", row.sign))
     return button("sign", art(picture(row.sign)), str(seat), "sign", aria_label=label, title=label)
 
 
 def _kind(shown: Shown, seat: int) -> Html:
-    box = tag(
-        "input",
-        type="checkbox",
-        id=f"computer-{seat}",
-        name=f"computer-{seat}",
-        checked=shown.line_up.rows[seat].computer,
-        data_do="kind",
-    )
-    label = tag("span", shown.words.say("computer"), class_="wide")
-    return tag("label", box, tag("span", art(ROBOT), label), class_="choice kind")
+    """A person, or a computer that plays so well."""
+    words, level = shown.words, shown.line_up.rows[seat].level
+    kinds: list[tuple[str, bool]] = [(PERSON, level is None)]
+    kinds += [(str(each), each is level) for each in Level]
+    return tag(
+        "select",
+        [tag("option", words.name("kinds", kind), value=kind, selected=chosen)
+         for kind, chosen in kinds],
+        id=f"kind-{seat}",
+        name=f"kind-{seat}",
+        aria_label=words.say("kind-of", number=seat + 1),
+        data_slide="kind",
+    )  # fmt: skip
 
 
 def _add(shown: Shown) -> Html | None:
@@ -153,32 +172,13 @@ def _begins(shown: Shown) -> Html | None:
         return None
     if words.has("due", "first"):
         return tag("p", words.say("lot-at-table"), class_="help")
-    names = [row.name or default_name(words, seat, row.computer) for seat, row in enumerate(rows)]
+    names = [
+        row.name or default_name(words, seat, row.level is not None)
+        for seat, row in enumerate(rows)
+    ]
     listed: list[tuple[str, Part]] = [(str(seat), name) for seat, name in enumerate(names)]
     listed.append(("lot", words.say("by-lot")))
     begins = shown.begins if shown.begins in dict(listed) else "0"
     values = [choice("begins", value, label, chosen=value == begins) for value, label in listed]
     return tag("fieldset", tag("legend", words.say("who-begins")),
                tag("div", values, class_="choices"))  # fmt: skip
-
-
-def _option(shown: Shown, option: Option) -> Html:
-    words = shown.words
-    name, help_ = words.option(option.key)
-    values = [
-        choice(
-            f"option-{option.key}",
-            str(value).lower(),
-            words.say("no-yes", value=value) if isinstance(value, bool) else str(value),
-            chosen=value == shown.options[option.key],
-            note=words.say("usual") if value == option.default else None,
-        )
-        for value in sorted(option.values)
-    ]
-    return tag(
-        "fieldset",
-        tag("legend", name),
-        tag("p", help_, class_="help", id=f"help-{option.key}"),
-        tag("div", values, class_="choices"),
-        aria_describedby=f"help-{option.key}",
-    )

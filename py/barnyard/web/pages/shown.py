@@ -1,16 +1,39 @@
 """All that the page shows of a game, and its picture."""
 
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from barnyard.core.errors import Refusal
-from barnyard.core.html import Html
+from barnyard.core.html import Html, Part
+from barnyard.core.think import Odds, Thought
 from barnyard.web.look_back import LookBack
 from barnyard.web.says import Words
 from barnyard.web.table_state import Table
 from barnyard.web.tables import drawing
+
+if TYPE_CHECKING:  # these come after the start of the page
+    from barnyard.bots.dice import DiceTable
+    from barnyard.bots.ledger import Ledger
+
+
+@dataclass(frozen=True)
+class Advice:
+    """For the person whose turn it is, as far as it is wanted."""
+
+    lamp: bool  # whether the lamp is on
+    odds: Odds | None
+    asked: bool  # whether a hint has been asked for
+    hint: Thought | None
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A game that has been weighed: luck and skill, and the dice if there were any."""
+
+    ledger: "Ledger"
+    dice: "DiceTable | None"
 
 
 @dataclass(frozen=True)
@@ -23,10 +46,17 @@ class Shown:
     moved_on: bool
     unsaved: bool
     log: list[list[str]] | None
+    whole: bool  # whether all of it is wanted
     signs: list[str]  # by seat
     why: str  # which of the news is being explained: the event and the place among its news
     name_check: int | None  # who wants to look at the own hand between turns
     past: LookBack | None
+    thoughts: Mapping[int, Thought]  # by event: what a computer player weighed
+    advice: Advice | None
+    weighing: bool  # whether luck and skill are being reckoned
+    weighed: Weighed | None  # luck and skill, once they are
+    compared: Part  # the game beside another one with the same dice
+    passed_on: Part  # the game as a link
     warn: Callable[[str], None]
 
 
@@ -37,7 +67,7 @@ def drawn(shown: Shown, seen: Any, moves: Sequence[str] = ()) -> Html | None:
     if draw is None:
         return None
     try:
-        return draw(seen, moves, shown.picked if moves else (), shown.words.name)
+        return draw(seen, moves, shown.picked if shown.past is None else (), shown.words.name)
     except Exception:
         shown.warn(f"The table is shown as text: {traceback.format_exc()}")
         return None

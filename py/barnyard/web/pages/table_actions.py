@@ -16,7 +16,7 @@ def actions(shown: Shown, *, in_text: bool) -> Part:
         return _name_check(shown, shown.name_check)
     match table.step():
         case Step.OVER:
-            return end(shown)
+            return end(shown, in_text=in_text)
         case Step.LUCK:
             return _luck(shown), _peekers(shown)
         case Step.CURTAIN:

@@ -2,9 +2,14 @@
 
 from barnyard.core.game import News
 from barnyard.core.html import Html, Part, tag
+from barnyard.core.think import Thought
+from barnyard.web.pages.advice_view import thought_of, weighed
 from barnyard.web.pages.parts import art, button, link
+from barnyard.web.pages.rule_link import rule_of_news
 from barnyard.web.pages.shown import Shown
 from barnyard.web.signs import picture
+
+LATELY = 30  # so many events are told beside the table
 
 
 def lately(shown: Shown) -> Part:
@@ -12,9 +17,10 @@ def lately(shown: Shown) -> Part:
     table, words = shown.table, shown.words
     since = table.lately()
     lines = [
-        _line(shown, item, f"{number}-{place}")
+        _line(shown, item, f"{number}-{place}", None if place else thought_of(shown, number))
         for number, items in enumerate(table.news(since), since)
         for place, item in enumerate(items)
+        if item["what"] != "end"  # that is the headline
     ]
     title = tag("h2", words.say("lately"), id="lately", class_="unseen")
     listed = tag("ul", lines or [tag("li", words.say("nothing-yet"))])
@@ -23,26 +29,33 @@ def lately(shown: Shown) -> Part:
     )
 
 
-def _line(shown: Shown, item: News, place: str) -> Html:
+def _line(shown: Shown, item: News, place: str, thought: Thought | None) -> Html:
     words = shown.words
-    why, line = words.why(item), words.news(item)
-    if why is None:
+    reason, line = words.why(item), words.news(item)
+    if reason is None and thought is None:
         return tag("li", line)
     is_open = shown.why == place
     asks = button("why", words.say("why"), place, "why", aria_expanded=is_open,
                   aria_label=words.say("why-that", line=line))  # fmt: skip
-    return tag("li", line, " ", asks, tag("p", why, class_="because") if is_open else None)
+    if not is_open:
+        return tag("li", line, " ", asks)
+    rule = rule_of_news(words, shown.table.game.KEY, item)
+    why = tag("p", reason, " ", rule) if thought is None else weighed(words, thought)
+    return tag("li", line, " ", asks, tag("div", why, class_="because"))
 
 
 def story(shown: Shown) -> Html | None:
-    """All lines, the newest first: each leads to its moment."""
+    """The lines, the newest first: each leads to its moment. All of them only when somebody asks
+    for them, so that a redraw late in a game costs what one early costs."""
     if shown.log is None:
         return None
     words = shown.words
+    log = shown.log if shown.whole else shown.log[-LATELY:]
+    first = len(shown.log) - len(log) + 1
     lines = [
         tag("li", button("look", [tag("span", line) for line in said], str(number), "line",
                          title=words.say("look-there")))
-        for number, said in enumerate(shown.log, 1)
+        for number, said in enumerate(log, first)
         if said
     ]  # fmt: skip
     title, hint = tag("h2", words.say("log")), tag("p", words.say("log-hint"), class_="help")
@@ -52,27 +65,41 @@ def story(shown: Shown) -> Html | None:
 # ------------------------------------------------------------------ the end
 
 
-def end(shown: Shown) -> Html:
-    """Who won and why, how that came about, and what can be done now."""
-    words, table = shown.words, shown.table
+def verdict(shown: Shown) -> Part:
+    """Who won and why."""
+    table, words = shown.table, shown.words
     news = table.news_of(len(table.events) - 1)
-    verdicts = [item for item in news if item["what"] == "end"]
-    return tag(
-        "div",
-        [
-            tag("p", art("trophy") if item["winners"] else None, words.news(item), class_="verdict")
-            for item in verdicts
-        ],
-        tag(
-            "div",
-            button("again", (art("again"), words.say("play-again")), look="big"),
-            button("look", (art("play"), words.say("step-by-step")), "0", id="step-by-step"),
-            link("#/", words.say("to-menu")),
-            class_="row",
-        ),
-        _reasons(shown, [item for item in news if item["what"] != "end"]),
-        class_="end",
-    )
+    told = [item for item in news if item["what"] == "end"]
+    won = any(item["winners"] for item in told)
+    lines = [tag("strong", words.news(item), class_="verdict") for item in told]
+    return art("trophy") if won else None, lines
+
+
+def end(shown: Shown, *, in_text: bool) -> Html:
+    """Once more; and how it came about, where the game draws no count of its own."""
+    table, words = shown.table, shown.words
+    again = button("again", (art("again"), words.say("play-again")), look="big")
+    news = table.news_of(len(table.events) - 1)
+    reasons = _reasons(shown, [item for item in news if item["what"] != "end"]) if in_text else None
+    return tag("div", tag("div", again, class_="thumb"), reasons, class_="end")
+
+
+def after_the_end(shown: Shown) -> Part:
+    """What else can be done then."""
+    words = shown.words
+    steps = button("look", (art("play"), words.say("step-by-step")), "0", id="step-by-step")
+    ledger = button("ledger", (art("scales"), words.say("ledger")),
+                    aria_expanded=shown.weighing or shown.weighed is not None)  # fmt: skip
+    return steps, ledger, link("#/", words.say("to-menu"), id="to-menu")
+
+
+def weighing(shown: Shown) -> Part:
+    """Luck and skill, where that has been asked for."""
+    if shown.weighed is None:
+        return tag("p", shown.words.say("ledger-reckoning")) if shown.weighing else None
+    from barnyard.web.pages.ledger_view import ledger_view
+
+    return ledger_view(shown, shown.weighed.ledger, shown.weighed.dice)
 
 
 def _reasons(shown: Shown, news: list[News]) -> Html | None:

@@ -3,13 +3,16 @@
 from barnyard.core.game import OVER
 from barnyard.core.html import Html, Part, tag
 from barnyard.web import generic
+from barnyard.web.pages.advice_view import advice
 from barnyard.web.pages.look_back_view import look_back_view
 from barnyard.web.pages.parts import art, button, heading, link, notice, seat_name
+from barnyard.web.pages.rule_link import rule_of_refusal
 from barnyard.web.pages.shown import Shown, drawn
 from barnyard.web.pages.table_actions import actions
-from barnyard.web.pages.table_news import lately, story
+from barnyard.web.pages.table_news import after_the_end, lately, story, verdict, weighing
 from barnyard.web.shell import View
 from barnyard.web.signs import picture
+from barnyard.web.table_state import Step
 
 
 def table_view(shown: Shown) -> View:
@@ -27,7 +30,10 @@ def table_view(shown: Shown) -> View:
             aria_label=words.say("table")),
         tag("section", actions(shown, in_text=own is None), id="actions",
             aria_label=words.say("actions")),
-        tag("section", _tools(shown), id="tools"),
+        tag("section", advice(shown), id="advice", aria_label=words.say("advice")),
+        tag("section", shown.compared, _tools(shown),
+            tag("div", shown.passed_on, id="passed-on"), id="tools"),
+        weighing(shown),
         story(shown),
         class_=("page game", own and "own"),
         data_game=table.game.KEY,
@@ -43,7 +49,8 @@ def turn(shown: Shown) -> Html:
     """Whose turn it is, and what comes next."""
     table, words = shown.table, shown.words
     if table.session.turn == OVER:
-        return tag("p", tag("strong", words.say("game-over")), id="turn", class_="turn over")
+        over = tag("small", words.say("game-over"))
+        return tag("p", verdict(shown), over, id="turn", class_="turn over")
     due = words.say("next", due=words.name("due", table.game.due(table.session.state)))
     mover = table.mover()
     if mover is None:
@@ -68,21 +75,26 @@ def _notices(shown: Shown) -> list[Part]:
     if shown.moved_on:
         found.append(notice(words.say("moved-on"), id="moved-on"))
     if shown.refused:
-        found.append(notice(words.refusal(shown.refused), kind="bad", id="refused"))
+        rule = rule_of_refusal(words, shown.table.game.KEY, shown.refused)
+        said = words.refusal(shown.refused)
+        found.append(notice((said, " ", rule), kind="bad", id="refused"))
     return found
 
 
 def _tools(shown: Shown) -> Html:
     words, table = shown.words, shown.table
-    is_open = shown.log is not None
+    is_open = shown.whole
     hide = button("hide", (art("eye-closed"), words.say("hide-hand")))
     return tag(
         "div",
+        after_the_end(shown) if table.step() is Step.OVER else None,
         hide if table.opened is not None else None,
         button("undo", words.say("undo"), look="quiet" if table.can_undo else "quiet off"),
         button("log", words.say("close-log" if is_open else "log"), look="quiet",
                aria_expanded=is_open),
+        button("share", (art("share"), words.say("share")), look="quiet"),
         button("download", words.say("download"), look="quiet"),
+        link(f"#/{table.game.KEY}/rules", words.say("rules"), "quiet", id="rules"),
         link(f"#/{table.game.KEY}", words.say("leave"), "quiet", id="leave"),
         class_="row",
     )  # fmt: skip

@@ -2,10 +2,11 @@
 
 from barnyard.core.record import write
 from barnyard.web.look_back import LookBack
+from barnyard.web.pages.sharing import Sharing
 from barnyard.web.saved import Saved
 from barnyard.web.says import Words
 from barnyard.web.settings import PACES
-from barnyard.web.shell import Page, Shell
+from barnyard.web.shell import Shell
 from barnyard.web.table_state import Step, Table
 
 SHORTEST_LOOK = 0.3  # seconds for each moment when the past plays by itself
@@ -13,13 +14,16 @@ ANSWER = 0.2  # seconds until dice come that a person has just asked for
 KEYS = {"ArrowLeft": "previous", "ArrowRight": "next", "Home": "first", "End": "last"}
 
 
-class Watching(Page):
+class Watching(Sharing):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.table: Table | None = None
         self.saved: Saved | None = None
         self.picked: tuple[str, ...] = ()
-        self.log: list[list[str]] | None = None  # what has been told so far, while it is open
+        self.beside = shell.wide()  # whether the story stands beside the table, always
+        self.whole = False  # whether somebody wants to see all of it
+        # what has been told so far, while it is to be seen
+        self.log: list[list[str]] | None = [] if self.beside else None
         self.why = ""  # which of the news is being explained
         self.name_check: int | None = None  # who wants to look at the own hand between turns
         self.past: LookBack | None = None  # the moment that is looked at
@@ -37,6 +41,8 @@ class Watching(Page):
 
     def _act_between(self, table: Table, do: str, value: str) -> bool:
         """Whether it was something that leaves the game as it is."""
+        if self._act_share(table, do, value):
+            return True
         match do:
             case "hide":
                 self._seal(table)
@@ -52,9 +58,10 @@ class Watching(Page):
             case "look":
                 self.past = LookBack(len(table.events), int(value))
             case "log":
-                self.log = [] if self.log is None else None
+                self.whole = not self.whole
+                self.log = [] if self.whole or self.beside else None
             case "download":
-                self.shell.download(f"barnyard-{table.game.KEY}.json", self.record or "")
+                self.shell.download(f"{table.game.KEY}.barnyard.json", self.record or "")
             case _:
                 return False
         return True
@@ -96,6 +103,8 @@ class Watching(Page):
 
     def _look(self, past: LookBack, do: str, value: str) -> None:
         """Through the game, and back to it."""
+        if self.table and self._act_share(self.table, do, value):
+            return
         if do in ("return", "back"):
             self.past = None
             self._wait()
@@ -134,10 +143,10 @@ class Watching(Page):
         return 0.0 if self.hurry else PACES[self.shell.store.settings.pace]
 
     def _wait(self) -> None:
-        """For computers and for chance; nothing happens while somebody peeks or looks back."""
+        """For chance; nothing happens while somebody peeks or looks back."""
         if self.table is None:
             return
-        if self.table.step() not in (Step.SELF, Step.COMPUTER):
+        if self.table.step() is not Step.SELF:
             self.hurry = False
         elif self.past is None and self.name_check is None:
             pause = min(self._pause, ANSWER) if self.table.asked_for else self._pause

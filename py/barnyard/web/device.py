@@ -1,0 +1,35 @@
+"""What pages ask of the device, beside the page itself: its address, its day, its share sheet."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True)
+class Code:
+    """A QR code: how many squares wide, and all that is dark as the path of an SVG."""
+
+    size: int
+    path: str
+
+
+class Device(Protocol):
+    def here(self) -> str:
+        """The address of the page, up to the #."""
+
+    def today(self) -> str:
+        """The date where the device is: 2026-11-18."""
+
+    def written(self, day: str, language: str) -> str:
+        """A date as people write it."""
+
+    def shares(self) -> bool:
+        """Whether it has a share sheet."""
+
+    def share(self, title: str, text: str, address: str) -> None:
+        """Opens the share sheet. The address may be empty."""
+
+    def code(self, before: str, digits: str, after: str) -> Code | None:
+        """The QR code of these three, one behind the other; None if there is too much of it."""
+
+    def forgets(self) -> bool:
+        """Whether the browser is one of those that delete what has not been visited for a while."""

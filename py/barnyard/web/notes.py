@@ -1,0 +1,44 @@
+"""Short texts that belong to no record: whose dice a game has, how a daily game went."""
+
+from barnyard.web.storage import Storage, StorageTrouble
+
+LUCK = "barnyard/luck/"  # by the id of a game: where its dice come from
+DAILY = "barnyard/daily/"  # by date: the daily game and its result
+REMINDED = "barnyard/reminded"  # whether somebody has been told to keep copies
+
+
+class Notes:
+    """What the storage refuses is remembered until the page closes."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self._carried: dict[str, str] = {}
+
+    def get(self, name: str) -> str | None:
+        try:
+            return self._carried.get(name) or self.storage.get(name)
+        except StorageTrouble:
+            return None
+
+    def put(self, name: str, text: str) -> None:
+        try:
+            self.storage.put(name, text)
+        except StorageTrouble:
+            self._carried[name] = text
+
+    def drop(self, name: str) -> None:
+        self._carried.pop(name, None)
+        try:
+            self.storage.drop(name)
+        except StorageTrouble:
+            return
+
+    def names(self, beginning: str) -> list[str]:
+        """What comes behind this beginning, in order."""
+        try:
+            names = [*self.storage.names(), *self._carried]
+        except StorageTrouble:
+            names = list(self._carried)
+        return sorted(
+            {name.removeprefix(beginning) for name in names if name.startswith(beginning)}
+        )

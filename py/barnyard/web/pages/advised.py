@@ -1,0 +1,146 @@
+"""At the table with thoughts: computer players decide, the lamp shows chances, a hint is given."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from barnyard.core.think import Odds, Result, Slices, Thought
+from barnyard.web import minds
+from barnyard.web.pages.shown import Advice, Weighed
+from barnyard.web.pages.watching import Watching
+from barnyard.web.shell import Shell
+from barnyard.web.table_state import Step, Table
+from barnyard.web.thinking import Thinking
+
+
+class Advised(Watching):
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell)
+        self.thinking: Thinking[Any] | None = None
+        self.thoughts: dict[int, Thought] = {}  # by event: what a computer player weighed
+        self.odds: tuple[int, Odds | None] = (-1, None)  # at a version
+        self.hint: tuple[int, Thought | None] = (-1, None)  # at a version; None: it is coming
+        self.weighing = False  # whether luck and skill are being reckoned
+        self.weighed: Weighed | None = None
+
+    def _act_advised(self, table: Table, do: str) -> bool:
+        """Whether it was about advice."""
+        if do == "ledger" and table.step() is Step.OVER:
+            self._weigh(table)
+            return True
+        if do not in ("lamp", "hint") or not minds.can_ask(table):
+            return False
+        if do == "lamp":
+            self._switch_lamp(table)
+        else:
+            self._ask_hint(table)
+        return True
+
+    def _advice(self, table: Table) -> Advice | None:
+        if not minds.can_ask(table):
+            return None
+        (reckoned, odds), (asked, hint) = self.odds, self.hint
+        return Advice(
+            lamp=self.lamp_is_on(table),
+            odds=odds if reckoned == table.version else None,
+            asked=asked == table.version,
+            hint=hint if asked == table.version else None,
+        )
+
+    # ------------------------------------------------------------------ the lamp
+
+    def lamp_is_on(self, table: Table) -> bool:
+        """Each person decides for themselves; unasked it is on for those who play alone."""
+        turn = table.session.turn
+        name = table.session.players[turn] if isinstance(turn, int) else ""
+        return self.shell.store.settings.lamps.get(name, len(table.people) == 1)
+
+    def _switch_lamp(self, table: Table) -> None:
+        assert isinstance(table.session.turn, int)
+        name, store = table.session.players[table.session.turn], self.shell.store
+        lamps = {**store.settings.lamps, name: not self.lamp_is_on(table)}
+        store.keep(replace(store.settings, lamps=lamps))
+        self._reckon(table)
+
+    def _reckon(self, table: Table) -> None:
+        """The chances of the decision at hand, if they are wanted and not there yet."""
+        if minds.can_ask(table) and self.lamp_is_on(table) and self.odds[0] != table.version:
+            self._begin(minds.odds(table), self._reckoned)
+
+    def _reckoned(self, odds: Odds | None) -> None:
+        assert self.table is not None
+        self.odds = self.table.version, odds
+        self.shell.repaint()
+
+    # ------------------------------------------------------------------ a hint
+
+    def _ask_hint(self, table: Table) -> None:
+        """Asked again, it goes away."""
+        if self.hint[0] == table.version:
+            self.hint = (-1, None)
+            return
+        self.hint = table.version, None
+        self._begin(minds.hint(table), self._hinted)
+
+    def _hinted(self, thought: Thought) -> None:
+        assert self.table is not None
+        self.hint = self.table.version, thought
+        self.shell.repaint()
+        self._reckon(self.table)
+
+    # ------------------------------------------------------------------ luck and skill
+
+    def _weigh(self, table: Table) -> None:
+        """Asked again, it goes away."""
+        if self.weighing or self.weighed:
+            self.weighing, self.weighed, self.thinking = False, None, None
+            return
+        self.weighing = True
+        self._begin(minds.weighed(table), self._have_weighed)
+
+    def _have_weighed(self, weighed: Weighed | None) -> None:
+        self.weighing, self.weighed = False, weighed
+        self.shell.repaint()
+
+    # ------------------------------------------------------------------ computer players
+
+    def _let_think(self, table: Table) -> None:
+        """A computer player begins to think, or goes on with what it has begun."""
+        running = self.thinking
+        if running is None or running.version != table.version:
+            self._begin(minds.decision(table), self._decided, self._pause)
+            return
+        if self.hurry:
+            running.hurry()
+        self.shell.later(self, running.version, 0.0)
+
+    def _decided(self, thought: Thought) -> None:
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ in slices
+
+    def _begin(
+        self, slices: Slices[Result], done: Callable[[Result], None], pause: float = 0.0
+    ) -> None:
+        """One thing is thought about at a time: what was begun before is dropped."""
+        assert self.table is not None
+        self.thinking = Thinking(self.table.version, slices, done, self.shell.now, pause)
+        self.shell.later(self, self.table.version, 0.0)
+
+    def _think_on(self, thinking: Thinking[Any]) -> None:
+        wait = thinking.go_on()
+        if wait is not None:
+            self.shell.later(self, thinking.version, wait)
+        elif self.thinking is thinking:
+            self.thinking = None
+
+    def _wait(self) -> None:
+        """For computers, for chance; and for the chances that a person wants to know."""
+        if self.table is None:
+            return
+        if self.table.step() is Step.COMPUTER:
+            if self.past is None and self.name_check is None:
+                self._let_think(self.table)
+        else:
+            super()._wait()
+            self._reckon(self.table)

@@ -1,0 +1,39 @@
+"""The pages whose modules no start needs, by the name of their route."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from barnyard.web.routes import Route
+from barnyard.web.shell import Page, Shell
+
+
+def _rules(shell: Shell, route: Route) -> Page:
+    from barnyard.web.pages.guide_page import GuidePage
+
+    return GuidePage(shell, route.what, route.where)
+
+
+def _link(shell: Shell, route: Route) -> Page:
+    from barnyard.web.pages.linked import Linked
+
+    return Linked(shell, route.what)
+
+
+def _files(shell: Shell, _: Route) -> Page:
+    from barnyard.web.pages.files import Files
+
+    return Files(shell)
+
+
+def _daily(shell: Shell, _: Route) -> Page:
+    from barnyard.web.pages.daily import Daily
+
+    return Daily(shell)
+
+
+LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
+    "rules": _rules,
+    "link": _link,
+    "files": _files,
+    "daily": _daily,
+}

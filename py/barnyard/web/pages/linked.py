@@ -1,0 +1,178 @@
+"""A game that came by a link: looked at, and nothing of it kept until somebody plays on."""
+
+from contextlib import suppress
+
+from barnyard.core.errors import Refusal
+from barnyard.core.html import Html, Part, tag
+from barnyard.core.record import Record
+from barnyard.core.seats import computer, is_computer, level_of, shown
+from barnyard.core.session import Session
+from barnyard.core.think import Level
+from barnyard.links import daily
+from barnyard.links.code import read_link
+from barnyard.links.number import BadLink
+from barnyard.web.look_back import LookBack
+from barnyard.web.notes import LUCK
+from barnyard.web.pages.look_back_view import look_back_view
+from barnyard.web.pages.parts import art, button, heading, link
+from barnyard.web.pages.shown import Shown
+from barnyard.web.pages.watching import Watching
+from barnyard.web.says import Words
+from barnyard.web.shell import Fields, Shell, View
+from barnyard.web.signs import seated
+from barnyard.web.storage import StorageTrouble
+from barnyard.web.table_state import Step, Table
+
+PERSON = "person"
+DIGITS = 6  # of a moment: more is none
+
+
+class Linked(Watching):
+    def __init__(self, shell: Shell, what: str) -> None:
+        super().__init__(shell)
+        self.log = None
+        self.text, _, moment = what.partition("/")
+        self.refused: Refusal | None = None
+        self.choosing = False  # whether the players are to be others
+        try:
+            self.table = Table.resume(read_link(self.text))[0]
+        except BadLink as refused:
+            self.refused = refused
+            return
+        at = int(moment) if moment.isdecimal() and len(moment) <= DIGITS else 0
+        self.past = LookBack(len(self.table.events), at)
+
+    # ------------------------------------------------------------------ what is shown
+
+    def view(self) -> View:
+        words = self.words()
+        if self.table is None or self.past is None:
+            return self._refused(words)
+        looked = Shown(
+            "",
+            self.table,
+            words,
+            picked=(),
+            refused=None,
+            moved_on=False,
+            unsaved=False,
+            log=None,
+            whole=False,
+            signs=seated(self.table.session.players, self.shell.store.settings.signs),
+            why="",
+            name_check=None,
+            past=self.past,
+            thoughts={},
+            advice=None,
+            weighing=False,
+            weighed=None,
+            compared=None,
+            passed_on=self._passed_on(words, self.past),
+            warn=self.shell.warn,
+        )
+        ways = self._ways(words, self.table)
+        lead = self._lead(words, self.table, self.past)
+        return look_back_view(looked, self.past, lead, ways)
+
+    def _refused(self, words: Words) -> View:
+        title = words.say("link-title")
+        said = words.refusal(self.refused) if self.refused else None
+        menu = link("#/", words.say("to-menu"), "big", id="to-menu")
+        lead = tag("p", said, class_="lead", id="refused")
+        return View(title, tag("div", heading(title), lead, menu, class_="page narrow"))
+
+    def _lead(self, words: Words, table: Table, past: LookBack) -> Html:
+        """From this moment into a game of one's own."""
+        over = past.at == past.length and table.step() is Step.OVER
+        label = words.say("keep-game" if over else "play-on")
+        return button("play-on", label, look="" if over else "big")
+
+    def _ways(self, words: Words, table: Table) -> Part:
+        same = button("same-dice", (art("again"), words.say("same-dice")))
+        return (
+            tag("div", same if self._has_dice(table) else None,
+                button("share", (art("share"), words.say("share"))),
+                button("play-as", words.say("play-as"), look="quiet",
+                       aria_expanded=self.choosing),
+                link("#/", words.say("to-menu"), "quiet"), class_="row"),
+            self._players(words, table) if self.choosing else None,
+        )  # fmt: skip
+
+    def _has_dice(self, table: Table) -> bool:
+        return table.game.KEY == daily.GAME and bool(table.events)
+
+    def _players(self, words: Words, table: Table) -> Html:
+        seats = [
+            tag("div", self._kind(words, seat, name), self._name(words, seat, name), class_="row")
+            for seat, name in enumerate(table.session.players)
+        ]
+        return tag("form", seats, id="players-of-link", class_="sheet", data_do="play-on")
+
+    def _kind(self, words: Words, seat: int, name: str) -> Html:
+        chosen = str(level_of(name) or PERSON)
+        kinds = [
+            tag("option", words.name("kinds", kind), value=kind, selected=kind == chosen)
+            for kind in (PERSON, *Level)
+        ]
+        said = words.say("kind-of", number=seat + 1)
+        return tag("select", kinds, name=f"kind-{seat}", id=f"kind-{seat}", aria_label=said)
+
+    def _name(self, words: Words, seat: int, name: str) -> Html:
+        said = words.say("name-of", number=seat + 1)
+        return tag("input", type="text", name=f"name-{seat}", id=f"name-{seat}", value=shown(name),
+                   maxlength=40, autocomplete="off", aria_label=said)  # fmt: skip
+
+    # ------------------------------------------------------------------ what is pressed
+
+    def act(self, do: str, value: str, fields: Fields) -> None:
+        if self.table is None or self.past is None:
+            return
+        match do:
+            case "play-on":
+                self._play_on(self.table, self.past.at, fields)
+            case "same-dice" if self._has_dice(self.table):
+                self._same_dice(self.table)
+            case "play-as":
+                self.choosing = not self.choosing
+                self.shell.repaint()
+            case "back" | "return":
+                self.shell.go("#/")
+            case _:
+                self._look(self.past, do, value)
+                self.shell.repaint()
+
+    def wake(self, version: int) -> None:
+        if self.past is not None:
+            self._play_back(self.past, version)
+
+    def _play_on(self, table: Table, at: int, fields: Fields) -> None:
+        """The game up to this moment becomes one of the saved games."""
+        names = [
+            self._player(seat, name, fields) for seat, name in enumerate(table.session.players)
+        ]
+        events = tuple(table.events[:at])
+        record = Record(table.game, tuple(names), table.session.options, events)
+        self._begin(Session.resume(record)[0])
+
+    def _player(self, seat: int, name: str, fields: Fields) -> str:
+        typed, kind = fields.get(f"name-{seat}", "").strip(), fields.get(f"kind-{seat}", "")
+        if kind in list(Level):
+            return computer(Level(kind), typed or shown(name))
+        if kind != PERSON:
+            return name
+        typed = typed or shown(name)
+        return shown(typed) if is_computer(typed) else typed
+
+    def _same_dice(self, table: Table) -> None:
+        """The same pantry, the same luck, and nobody else's decisions."""
+        names = self.shell.store.settings.names
+        own = names[0] if names else self.shell.words().say("person-name", number=1)
+        self._begin(Session.begin(table.game, [own], table.session.options), self.text)
+
+    def _begin(self, session: Session[object], note: str = "") -> None:
+        store, id_ = self.shell.store, self.shell.store.fresh_id()
+        if note:
+            store.notes.put(LUCK + id_, note)
+        with suppress(StorageTrouble):  # then the table says so
+            store.save(id_, session, Table(session).mover())
+        self.shell.go(f"#/play/{id_}")

@@ -1,0 +1,135 @@
+"""How soon the page answers a tap, and whether it slows down or grows.
+
+    python tests/bench/table.py [--games 20]
+
+From the tap to the frame that shows its effect: a click, and the next two animation frames (the
+second begins when the first has been painted). At normal speed on a desk, and with the processor
+slowed 4 times on a phone's screen. "late" compares a game's last third with its first; memory is
+what JavaScript and Python hold after so many whole games in one tab, against after two.
+"""
+
+import argparse
+import os
+import shutil
+import statistics
+import sys
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tools"), str(ROOT / "py")]
+
+from serve import serve  # noqa: E402
+from tests.pages import driver as driving  # noqa: E402
+from tests.pages.conftest import ARGUMENTS  # noqa: E402
+from tests.pages.hands import script  # noqa: E402
+from tests.pages.records import PEOPLE, resume, session, shortened  # noqa: E402
+from tests.pages.visit import HASTEN, PROFILES, Visit  # noqa: E402
+from tests.pages.watch import Watch  # noqa: E402
+
+SEATS = {"so-ein-mist": 3, "life-is-life": 3, "mmm": 2, "kuhlorado": 2}
+SLOWED = {"desktop": 1, "phone": 4}
+TAP = """(selector) => new Promise((done) => {
+  const target = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+  const start = performance.now();
+  target.click();
+  requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start)));
+})"""
+HEAP = """async () => {
+  const [script] = document.querySelectorAll('script[src*="engine.mjs"]');
+  const { loadPyodide } = await import(script.src);
+  const python = await loadPyodide({});
+  python.runPython("import gc; gc.collect()");
+  return python._module.HEAPU8.length;
+}"""
+
+
+class Timed:
+    """A hand that presses, and remembers how long the answer took."""
+
+    def __init__(self) -> None:
+        self.taps: list[float] = []
+
+    def __call__(self, page: Page, selector: str) -> None:
+        self.taps.append(page.evaluate(TAP, selector))
+
+
+def played(visit: Visit, key: str, seed: int, hand: Any) -> None:
+    """A whole game among people."""
+    game = session(key, PEOPLE[: SEATS[key]])
+    resume(visit, shortened(game, 0), f"bench{seed}")
+    choose = driving.knocking if key == "life-is-life" else driving.any_move
+    driving.Driver(visit, hand, seed=seed, choose=choose).play()
+
+
+def p95(times: list[float]) -> float:
+    return sorted(times)[len(times) * 95 // 100]
+
+
+def taps(visit: Visit, slowed: int) -> None:
+    cdp = visit.context.new_cdp_session(visit.page)
+    cdp.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
+    for key in SEATS:
+        hand = Timed()
+        played(visit, key, 1, hand)
+        third = len(hand.taps) // 3
+        early, late = (statistics.median(part) for part in (hand.taps[:third], hand.taps[-third:]))
+        print(
+            f"{key:14}{slowed}x slower {len(hand.taps):5} taps"
+            f"{statistics.median(hand.taps):8.1f} ms median{p95(hand.taps):8.1f} ms p95"
+            f"{late / early:8.2f} late against early",
+            flush=True,
+        )
+    cdp.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+
+
+def memory(visit: Visit, games: int) -> None:
+    cdp = visit.context.new_cdp_session(visit.page)
+    cdp.send("Performance.enable")
+    first: tuple[float, float] | None = None
+    for number in range(games):
+        played(visit, list(SEATS)[number % len(SEATS)], 100 + number, script)
+        visit.page.evaluate("localStorage.clear()")
+        visit.lead_to("#/about")
+        held = holds(visit, cdp)
+        if number == 1:
+            first = held
+    assert first
+    print(
+        f"memory after 2 and {games} games: JavaScript {first[0]:.1f} and {held[0]:.1f} MB, "
+        f"Python {first[1]:.1f} and {held[1]:.1f} MB"
+    )
+
+
+def holds(visit: Visit, cdp: Any) -> tuple[float, float]:
+    """MB of JavaScript's objects, and of Python's memory."""
+    python = visit.page.evaluate(HEAP) / 1e6
+    cdp.send("HeapProfiler.collectGarbage")
+    metrics = cdp.send("Performance.getMetrics")["metrics"]
+    return next(each["value"] for each in metrics if each["name"] == "JSHeapUsedSize") / 1e6, python
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=20)
+    games = parser.parse_args().games
+    path = os.environ.get("BARNYARD_BROWSER") or shutil.which("chromium")
+    with serve(ROOT / "dist") as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        for profile, slowed in SLOWED.items():
+            context = browser.new_context(**PROFILES[profile], locale="en-GB")
+            context.set_default_timeout(120_000)
+            context.add_init_script(HASTEN)
+            host = site.address.partition("//")[2].partition("/")[0]
+            visit = Visit(context, Watch(context, host), site.address).open()
+            taps(visit, slowed)
+            if slowed == 1:
+                memory(visit, games)
+            context.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

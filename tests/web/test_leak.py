@@ -1,0 +1,96 @@
+"""Nobody learns from the page what they may not know.
+
+Two games that look alike to whoever is at the screen, with other cards in other hands: every page,
+every spoken line and every look back must be the same text for both.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from barnyard.core.record import write
+from barnyard.web.pages.play import Play
+from barnyard.web.store import GAME
+from barnyard.web.table_state import Step
+from tests.web.conftest import FakeShell
+from tests.web.worlds import random_game, twins
+
+if TYPE_CHECKING:
+    from barnyard.core.record import Record
+
+PEOPLE = ["Ada", "Ben", "Cyd"]
+ALONE = ["Ada", "bot:fair:Otto", "bot:easy:Karl"]
+PRESSED = [("log", ""), ("look", "2"), ("past", "next"), ("past", "last"), ("return", "")]
+
+
+def opened(record: Record[Any]) -> tuple[Play, FakeShell]:
+    shell = FakeShell()
+    shell.storage.put(f"{GAME}x", write(record))
+    return Play(shell, "x"), shell
+
+
+def told(record: Record[Any], seat: int | None) -> list[str]:
+    """All that the page shows and says: behind the curtain, or to the seat that has opened it."""
+    page, shell = opened(record)
+    assert page.table is not None
+    if seat is not None and page.table.step() is Step.CURTAIN and page.table.session.turn == seat:
+        page.act("open", "", {})
+    texts = [page.view().body.text]
+    for do, value in PRESSED:
+        page.act(do, value, {})
+        texts += [page.view().body.text, *shell.spoken]
+    page.hide()
+    return [*texts, page.view().body.text]
+
+
+def viewer(page: Play) -> int | None:
+    """Who would be at the screen: the only person, or whoever opens the curtain now."""
+    assert page.table is not None
+    turn = page.table.session.turn
+    if len(page.table.people) == 1:
+        return page.table.people[0]
+    return turn if isinstance(turn, int) else None
+
+
+@pytest.mark.parametrize("players", [PEOPLE, ALONE], ids=["people", "alone"])
+@pytest.mark.parametrize("seed", range(6))
+def test_what_others_hold_changes_nothing_that_is_shown(players: list[str], seed: int) -> None:
+    compared = 0
+    for events in range(2, 30, 3):
+        record = random_game(seed, players, events)
+        seat = viewer(opened(record)[0])
+        for number, twin in enumerate(twins(record, seat)):
+            if number == 3:
+                break
+            assert told(twin, seat) == told(record, seat)
+            compared += 1
+    assert compared > 3
+
+
+def test_a_curtain_hides_even_the_hand_of_whoever_is_next() -> None:
+    compared = 0
+    for seed in range(4):
+        record = random_game(seed, PEOPLE, 9)
+        for number, twin in enumerate(twins(record, None)):
+            if number == 4:
+                break
+            assert told(twin, None) == told(record, None)
+            compared += 1
+    assert compared > 3
+
+
+def test_an_open_hand_differs() -> None:
+    """The tests before would prove nothing if the hands were not shown at all."""
+    record = random_game(1, PEOPLE, 4)
+    turn = viewer(opened(record)[0])
+    assert turn is not None
+    twin = next(twins(record, None), None)
+    assert twin is not None
+    shown = [told(each, turn)[0] for each in (record, twin)]
+    page, _ = opened(record)
+    assert page.table is not None
+    page.act("open", "", {})
+    assert page.view().body.text == shown[0]
+    assert any(told(each, turn) != told(record, turn) for each in twins(record, None))

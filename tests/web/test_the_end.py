@@ -1,0 +1,51 @@
+"""After the end, and the story that stands beside the table on wide screens."""
+
+from __future__ import annotations
+
+import random
+
+from barnyard.core.session import Session
+from barnyard.games import load
+from barnyard.web.pages.play import Play
+from barnyard.web.pages.table_news import LATELY
+from tests.web.conftest import FakeShell
+
+
+def test_after_the_end_what_is_picked_steps_through_the_count() -> None:
+    shell = FakeShell()
+    session = Session.begin(load("kuhlorado"), ["Ada", "Ben"], {})
+    rng = random.Random(4)
+    while session.turn != "over":
+        listed = session.game.moves(session.state)
+        session.play(rng.choice(listed) if listed else session.game.sample(session.state, rng))
+    shell.store.save("x", session)
+    page = Play(shell, "x")
+    assert 'class="verdict"' in page.view().body.text
+    assert 'id="reasons"' not in page.view().body.text, "the count itself is drawn"
+    page.act("pick", "count 2", {})
+    assert page.refused is None
+    assert 'data-value="count 3"' in page.view().body.text
+    page.act("back", "", {})
+    assert 'data-value="count 1"' in page.view().body.text
+    assert page.table is not None
+    assert page.table.step() == "over"
+
+
+def test_on_a_wide_screen_the_latest_of_the_story_stands_beside_the_table() -> None:
+    shell = FakeShell()
+    shell.is_wide = True
+    session = Session.begin(load("so-ein-mist"), ["Ada", "Ben", "Cyd"], {})
+    rng = random.Random(4)
+    while session.turn != "over":
+        listed = session.game.moves(session.state)
+        session.play(rng.choice(listed) if listed else session.game.sample(session.state, rng))
+    shell.store.save("x", session)
+    page = Play(shell, "x")
+    latest = page.view().body.text.count('class="button line"')
+    assert 0 < latest <= LATELY
+    page.act("log", "", {})
+    assert page.view().body.text.count('class="button line"') > latest
+    page.act("log", "", {})
+    assert page.view().body.text.count('class="button line"') == latest
+    shell.is_wide = False
+    assert 'id="log-lines"' not in Play(shell, "x").view().body.text

@@ -1,0 +1,179 @@
+"""Pictures of every screen, on a phone and a desk, light and dark, in both languages.
+
+    python tools/screens.py [--only WORDS]      into screens/, the README's into docs/pictures/
+
+Whole games are played by computer players first, always the same ones; the page resumes them.
+"""
+
+import argparse
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "py"))
+
+from barnyard.bots.match import play_game  # noqa: E402
+from barnyard.core.record import Record, write  # noqa: E402
+from barnyard.games import keys, load  # noqa: E402
+from serve import serve  # noqa: E402
+
+FOLDER = ROOT / "screens"
+PICTURES = ROOT / "docs" / "pictures"
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+SIZES: dict[str, dict[str, Any]] = {
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 2,
+        "has_touch": True,
+        "is_mobile": True,
+    },
+    "desk": {"viewport": {"width": 1280, "height": 800}},
+}
+PEOPLE = ("Oma", "Mia", "Ben")
+SEATS = {"so-ein-mist": 3, "life-is-life": 3, "mmm": 2, "kuhlorado": 2}
+MOMENTS = {"early": 0.12, "middle": 0.5, "late": 0.85, "end": 1.0}
+README = {f"{key}-middle" for key in SEATS} | {"menu"}  # phone, light, English
+
+
+@dataclass(frozen=True)
+class Screen:
+    name: str
+    address: str
+    press: tuple[str, ...] = ()  # one after the other, once the page is there
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, prog="run.py screens")
+    parser.add_argument("--only", default="", metavar="WORDS", help="only names that hold this")
+    only = parser.parse_args().only
+    if not only:
+        shutil.rmtree(FOLDER, ignore_errors=True)
+    games = saved_games()
+    taken = 0
+    with serve(ROOT / "dist") as server, sync_playwright() as playwright:
+        path = os.environ.get("BARNYARD_BROWSER") or shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        for size, theme, language in product(SIZES, ("light", "dark"), ("en", "de")):
+            context = opened(browser, size, theme, language)
+            for name, picture in shot(context, server.address, games, only):
+                taken += 1
+                keep(FOLDER / size / f"{name}-{theme}-{language}.png", picture)
+                if (size, theme, language) == ("phone", "light", "en") and name in README:
+                    keep(PICTURES / f"{name}.png", picture)
+            context.close()
+        browser.close()
+    print(f"{taken} pictures in {FOLDER.name}/")
+
+
+def keep(file: Path, picture: bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(picture)
+
+
+# ------------------------------------------------------------------ the games
+
+
+def saved_games() -> dict[str, str]:
+    """By the id that the page knows it by: the text of a record."""
+    found = {}
+    for key in keys():
+        record = whole_game(key)
+        for moment, share in MOMENTS.items():
+            found[identity(key, moment)] = write(cut(record, share))
+    whole = found[identity("kuhlorado", "end")]
+    found["damaged"] = whole.replace('"keep"', '"kep"', 1)
+    return found
+
+
+def identity(key: str, moment: str) -> str:
+    return key.replace("-", "") + moment
+
+
+def whole_game(key: str) -> Record[Any]:
+    record = play_game(load(key), ["fair"] * SEATS[key], {}, "screens", {}).record
+    return Record(record.game, PEOPLE[: SEATS[key]], record.options, record.events)
+
+
+def cut(record: Record[Any], share: float) -> Record[Any]:
+    """Up to a moment at which somebody has to decide."""
+    states, at = list(record.replay()), round(len(record.events) * share)
+    while at < len(record.events) and not isinstance(record.game.turn(states[at]), int):
+        at += 1
+    return Record(record.game, record.players, record.options, record.events[:at])
+
+
+def screens() -> Iterator[Screen]:
+    for page in ("", "settings", "about"):
+        yield Screen(page or "menu", f"#/{page}")
+    for key in SEATS:
+        yield Screen(f"{key}-setup", f"#/{key}")
+        yield Screen(f"{key}-rules", f"#/{key}/rules")
+        for moment in MOMENTS:
+            opens = ("#open",) if key == "life-is-life" and moment != "end" else ()
+            yield Screen(f"{key}-{moment}", f"#/play/{identity(key, moment)}", opens)
+        end = f"#/play/{identity(key, 'end')}"
+        yield Screen(f"{key}-ledger", end, ("#ledger", "#ledger-page"))
+        yield Screen(f"{key}-look-back", end, ("#step-by-step",))
+        middle = f"#/play/{identity(key, 'middle')}"
+        opens = ("#open",) if key == "life-is-life" else ()
+        yield Screen(f"{key}-hint", middle, (*opens, "#lamp", "#hint", "#hinted ul"))
+        yield Screen(f"{key}-log", middle, ("#log",))
+    yield Screen("curtain", f"#/play/{identity('life-is-life', 'middle')}")
+    yield Screen("damaged", "#/play/damaged")
+
+
+# ------------------------------------------------------------------ the browser
+
+
+def opened(browser: Browser, size: str, theme: str, language: str) -> BrowserContext:
+    locale = {"en": "en-GB", "de": "de-DE"}[language]
+    wishes: dict[str, Any] = {"color_scheme": theme, "locale": locale, "reduced_motion": "reduce"}
+    return browser.new_context(**SIZES[size], **wishes)
+
+
+def shot(
+    context: BrowserContext, address: str, games: dict[str, str], only: str
+) -> Iterator[tuple[str, bytes]]:
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector("html[data-progress=ready]", state="attached")
+    for id_, text in games.items():
+        page.evaluate(
+            "([id, text]) => localStorage.setItem(`barnyard/game/${id}`, text)", [id_, text]
+        )
+    for screen in screens():
+        if only in screen.name:
+            go(page, screen)
+            yield screen.name, page.screenshot(full_page=True)
+
+
+def go(page: Page, screen: Screen) -> None:
+    page.evaluate("location.hash = '#/about'")
+    page.wait_for_selector("#page .text", state="attached")
+    page.evaluate("(address) => { location.hash = address; }", screen.address)
+    page.wait_for_timeout(150)
+    for selector in screen.press:
+        found = page.locator(selector).first
+        found.wait_for()
+        if found.evaluate("(one) => one.matches('button')"):
+            found.click()
+    page.wait_for_timeout(150)
+
+
+if __name__ == "__main__":
+    main()

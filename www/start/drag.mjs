@@ -1,0 +1,73 @@
+// Pieces that can be dragged: what has `data-drag` onto what has `data-drop`. To take one up is to
+// pick the value of `data-drag`; to drop it is to pick the value of what it is dropped on. Both are
+// what two taps would do, and tapping works as ever.
+
+const FAR = 7; // pixels: nearer than that it is a tap
+
+let drag = null; // { handle, pointer, x, y, piece: while it moves }
+
+function start(event) {
+  const handle = event.target.closest?.("[data-drag]");
+  if (handle && !event.button && event.isPrimary) {
+    drag = { handle, pointer: event.pointerId, x: event.clientX, y: event.clientY, piece: null };
+  }
+}
+
+const pieceOf = ({ handle }) => handle.querySelector("[data-flip]") ?? handle;
+
+function takeUp(act) {
+  drag.handle.setPointerCapture(drag.pointer);
+  if (drag.handle.getAttribute("aria-pressed") !== "true") act("pick", drag.handle.dataset.drag);
+  drag.handle = document.getElementById(drag.handle.id) ?? drag.handle; // painted anew
+  drag.piece = pieceOf(drag);
+}
+
+function place({ clientX, clientY }) {
+  const { style } = drag.piece;
+  style.transition = style.animation = "none";
+  style.pointerEvents = "none"; // so that what lies beneath can be found
+  style.zIndex = "9";
+  style.transform = `translate(${clientX - drag.x}px, ${clientY - drag.y}px) scale(1.12)`;
+}
+
+const beneath = ({ clientX, clientY }) => document.elementFromPoint(clientX, clientY)?.closest("[data-drop]");
+
+function mark(target) {
+  for (const old of document.querySelectorAll("[data-over]")) if (old !== target) delete old.dataset.over;
+  if (target) target.dataset.over = "";
+}
+
+// A mouse that lets go clicks on what has been dragged: that is no tap.
+function noClick() {
+  const stop = (event) => {
+    if (event.target.closest?.("[data-drag]")) event.stopPropagation();
+  };
+  addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
+}
+
+function putDown(event, act) {
+  const target = event.type === "pointerup" ? beneath(event) : null;
+  mark(null);
+  noClick();
+  if (target?.dataset.value) act("pick", target.dataset.value); // the way there begins where it is now
+  drag.piece.removeAttribute("style");
+}
+
+export function listen(act) {
+  document.addEventListener("pointerdown", start);
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerId !== drag?.pointer) return;
+    if (!drag.piece && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR) return;
+    if (!drag.piece) takeUp(act);
+    place(event);
+    mark(beneath(event));
+  });
+  for (const kind of ["pointerup", "pointercancel"]) {
+    document.addEventListener(kind, (event) => {
+      if (event.pointerId !== drag?.pointer) return;
+      if (drag.piece) putDown(event, act);
+      drag = null;
+    });
+  }
+}
