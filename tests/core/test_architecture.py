@@ -55,6 +55,8 @@ def _allowed(path: Path) -> set[str] | None:
             return {"barnyard.core"}
         case ("games", folder, *_):
             return {"barnyard.core", f"barnyard.games.{folder}"}
+        case ("links", *_):
+            return {"barnyard.core", "barnyard.games", "barnyard.links"}
         case _:
             return None
 

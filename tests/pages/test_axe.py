@@ -1,0 +1,143 @@
+"""axe-core finds nothing to complain about: every screen, light and dark, in both languages."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from serve import Server
+from tests.pages.conftest import ROOT, Fresh
+from tests.pages.driver import Driver
+from tests.pages.hands import script
+from tests.pages.records import PEOPLE, play_on, resume, session, shortened
+from tests.pages.test_games import MIXED, choice
+from tests.pages.visit import Visit
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+# Best practices are in it, besides the rules of WCAG: what they find is mended as well.
+FIND = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary, html }) =>
+      [id, target.join(" "), failureSummary.replace(/\\s+/g, " "), html].join(" | ")));
+}"""
+LANGUAGES = ("en", "de")
+THEMES = ("light", "dark")
+EVENTS = {"start": 0, "middle": 30}
+PARTS = ("start", "middle", "end")
+
+
+@pytest.fixture(scope="module")
+def eyed(fresh_ever: Fresh, site: Server) -> Iterator[Visit]:
+    """One page for all of them. Only here the policy is off: it would refuse axe itself."""
+    visit = fresh_ever(site.address, "phone", bypass_csp=True).open()
+    visit.page.evaluate(AXE.read_text(encoding="utf-8"))
+    yield visit
+    visit.context.close()
+
+
+@pytest.fixture(params=THEMES)
+def theme(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=LANGUAGES)
+def visit(eyed: Visit, request: pytest.FixtureRequest, theme: str) -> Iterator[Visit]:
+    """Language and light are chosen in the settings, as people do it."""
+    eyed.lead_to("#/settings")
+    script(eyed.page, f"#language-{request.param}")
+    script(eyed.page, f"#theme-{theme}")
+    assert eyed.page.evaluate("document.documentElement.lang") == request.param
+    assert eyed.page.evaluate("document.documentElement.dataset.theme") == theme
+    yield eyed
+    unexpected = eyed.watch.unexpected()
+    eyed.watch.forget()
+    assert unexpected == []
+
+
+def faultless(visit: Visit, where: str) -> None:
+    assert visit.page.evaluate(FIND) == [], where
+
+
+def played(key: str, part: str, people: bool = True) -> str:
+    """A record of that game: at its start, somewhere within, at its end."""
+    players = PEOPLE[: len(MIXED[key])] if people else MIXED[key]
+    whole = play_on(session(key, players), seed=8, choose=choice(key))
+    return shortened(whole, EVENTS.get(part, len(whole.events)))
+
+
+def test_it_finds_what_is_planted(eyed: Visit) -> None:
+    """Else the other tests here would say nothing."""
+    eyed.lead_to("#/about")
+    eyed.page.evaluate(
+        "document.querySelector('#page').insertAdjacentHTML('beforeend',"
+        ' \'<button></button><p style="color:#ddd;background:#fff">pale</p><img src="">\')'
+    )
+    found = {line.partition(" ")[0] for line in eyed.page.evaluate(FIND)}
+    eyed.lead_to("#/")
+    assert {"button-name", "color-contrast", "image-alt"} <= found
+
+
+def test_around_the_games(visit: Visit) -> None:
+    visit.store("whole", played("kuhlorado", "middle"))
+    visit.store("broken", "Moo!")
+    for route in ("#/", "#/settings", "#/about", "#/play/broken", "#/play/gone"):
+        visit.lead_to(route)
+        faultless(visit, route)
+    for key in MIXED:
+        visit.lead_to(f"#/{key}")
+        faultless(visit, key)
+
+
+@pytest.mark.parametrize("key", MIXED)
+def test_how_to_play(visit: Visit, key: str) -> None:
+    for route in (f"#/{key}/rules", f"#/{key}/rules/order"):
+        visit.lead_to(route)
+        visit.page.locator(".reference").wait_for()
+        faultless(visit, route)
+    script(visit.page, ".look-up details > summary")
+    faultless(visit, "all titles")
+    visit.page.locator("#find").fill("a")
+    faultless(visit, "found")
+
+
+@pytest.mark.parametrize("key", MIXED)
+def test_at_a_table(visit: Visit, key: str) -> None:
+    """With the curtain closed and open, a part of a move picked, the log, a look back, the end."""
+    for part in PARTS:
+        resume(visit, played(key, part), "seen")
+        driver = Driver(visit, script, seed=9, choose=choice(key))
+        faultless(visit, f"{part}: {driver.look().step}")
+        if part == "middle":
+            to_a_move(driver)
+            faultless(visit, "a move")
+            moves = driver.game.moves(driver.state)
+            driver.lead_to(max(moves, key=len))
+            faultless(visit, "picked")
+        script(visit.page, '#page [data-do="log"]')
+        faultless(visit, f"{part}: log")
+        look_back(visit, part)
+
+
+def to_a_move(driver: Driver) -> None:
+    shown = driver.look()
+    while shown.step != "move":
+        faultless(driver.visit, shown.step)
+        shown = driver.step(shown)
+
+
+def look_back(visit: Visit, part: str) -> None:
+    lines = visit.page.locator('#page [data-do="look"]').count()
+    assert bool(lines) == (part != "start")
+    if lines:
+        script(visit.page, '#page [data-do="look"]')
+        visit.page.locator('#page [data-do="return"]').wait_for()
+        faultless(visit, f"{part}: look back")
+
+
+def test_the_page_that_tells_of_an_error(visit: Visit) -> None:
+    visit.watch.expect("planned")
+    resume(visit, played("kuhlorado", "middle"), "seen")
+    visit.page.evaluate("setTimeout(() => { throw new Error('planned'); })")
+    visit.page.locator("#page pre.report").wait_for()
+    faultless(visit, "error")
+    visit.lead_to("#/")

@@ -1,0 +1,94 @@
+"""Whole games of all four kinds, checked against the engine after every event."""
+
+import pytest
+
+from barnyard.core.game import OVER
+from tests.pages.driver import Choose, Driver, any_move, knocking
+from tests.pages.hands import HANDS, script
+from tests.pages.records import PEOPLE, play_on, resume, session, shortened
+from tests.pages.set_up import begin
+from tests.pages.visit import Visit
+
+SAMPLE = 15  # decisions; then other ways are looked at than the one that is gone
+
+MIXED = {
+    "so-ein-mist": ["Ada", "bot:Otto", "Ben", "Cyd"],
+    "life-is-life": ["Ada", "bot:Otto", "Ben"],
+    "mmm": ["Ada", "Ben"],
+    "kuhlorado": ["Ada", "bot:Otto"],
+}
+# With those above: every number of players, and every variant.
+OTHERS: list[tuple[str, int, dict[str, object]]] = [
+    ("so-ein-mist", 3, {"doubling": True}),
+    ("so-ein-mist", 5, {"passing": False}),
+    ("so-ein-mist", 6, {"extra_round": True, "doubling": True}),
+    ("life-is-life", 4, {"advanced": True}),
+    ("life-is-life", 5, {}),
+    ("mmm", 1, {"side": 2}),
+    ("mmm", 3, {"line": True}),
+    ("mmm", 4, {"side": 2, "line": True}),
+    ("mmm", 5, {}),
+    ("mmm", 6, {}),
+    ("kuhlorado", 2, {"advanced": True}),
+    ("kuhlorado", 2, {"pad": 6}),
+    ("kuhlorado", 2, {"pad": 10, "advanced": True}),
+]
+desktop = pytest.mark.parametrize("profile", ["desktop"])
+
+
+def choice(key: str) -> Choose:
+    return knocking if key == "life-is-life" else any_move
+
+
+def finish(driver: Driver, sample: int = SAMPLE) -> None:
+    """To the end, with a look around now and then."""
+    shown = driver.look()
+    looked = 0
+    while shown.step != "over":
+        if shown.step == "move" and driver.decisions >= looked:
+            driver.wander(3)
+            looked = driver.decisions + sample
+        shown = driver.step(shown)
+    assert driver.game.turn(driver.state) == OVER
+
+
+@pytest.mark.parametrize("key", MIXED)
+def test_a_whole_game_without_network(visit: Visit, profile: str, key: str) -> None:
+    visit.cut()
+    begin(visit, HANDS[profile], key, MIXED[key])
+    finish(Driver(visit, HANDS[profile], seed=1, choose=choice(key)))
+    visit.lead_to("#/")
+    assert "finished" in visit.text("#menu-more")
+
+
+@desktop
+@pytest.mark.parametrize(("key", "seats", "options"), OTHERS, ids=str)
+def test_a_whole_game_of_each_variant(
+    visit: Visit, key: str, seats: int, options: dict[str, object]
+) -> None:
+    visit.cut()
+    begin(visit, script, key, PEOPLE[:seats], options)
+    driver = Driver(visit, script, seed=seats, choose=choice(key))
+    assert driver.settled == session(key, PEOPLE[:seats], options).options
+    finish(driver, sample=40)
+
+
+@desktop
+@pytest.mark.parametrize("key", ["so-ein-mist", "life-is-life", "kuhlorado"])
+def test_computers_play_among_themselves(visit: Visit, key: str) -> None:
+    """And a page that is not looked at meanwhile is right at the end."""
+    players = [f"bot:{name}" for name in PEOPLE[: len(MIXED[key]) or 2]]
+    started = play_on(session(key, players), seed=3, choose=choice(key))
+    resume(visit, shortened(started, -10))
+    assert Driver(visit, script).look().step == "over"
+
+
+@desktop
+def test_a_long_game_goes_on_where_it_was(visit: Visit) -> None:
+    """Without haste Life is Life takes hundreds of trades: here are the last ones of them."""
+    played = play_on(session("life-is-life", PEOPLE[:3]), seed=4)
+    assert len(played.events) > 200
+    resume(visit, shortened(played, -8))
+    driver = Driver(visit, script, seed=4, choose=knocking)
+    assert driver.events == played.events[:-8]
+    finish(driver)

@@ -1,0 +1,66 @@
+"""Whole games by roles and names alone, as a screen reader gives them."""
+
+import random
+import re
+
+import pytest
+
+from barnyard.games import load
+from barnyard.web.says import Words
+from tests.pages.driver import Driver
+from tests.pages.hands import script
+from tests.pages.records import PEOPLE, resume, session, shortened
+from tests.pages.visit import Visit
+
+BUTTON = re.compile(r'^\s*- \'?button "((?:[^"\\]|\\.)*)"(.*)$')
+MOST = 600  # presses
+
+# Buttons of one name that do different things: by name nobody could tell which is which. The lines
+# of the story are told apart by their place in the list.
+AMBIGUOUS = """() => {
+  const ASKED = "#page button[data-do]:not(:disabled, [data-do=look])";
+  const does = {};
+  for (const button of document.querySelectorAll(ASKED)) {
+    if (!button.checkVisibility() || button.ariaDisabled === "true") continue;
+    const name = (button.ariaLabel ?? button.textContent).trim();
+    (does[name] ??= new Set()).add(`${button.dataset.do} ${button.dataset.value ?? ""}`);
+  }
+  return Object.entries(does).filter(([, ways]) => ways.size > 1).map(([name]) => name);
+}"""
+
+
+def buttons(visit: Visit) -> list[str]:
+    """What can be pressed now, by name."""
+    lines = visit.page.locator("#page").aria_snapshot().splitlines()
+    return [
+        re.sub(r"\\(.)", r"\1", match[1]).replace("''", "'")
+        for line in lines
+        if (match := BUTTON.match(line)) and "[disabled]" not in match[2]
+    ]
+
+
+# What is beside the game itself: at random the game would hardly get on.
+ASIDE = ("undo", "log", "close-log", "download", "leave", "lamp", "hint", "share")
+
+
+@pytest.mark.parametrize("profile", ["desktop"])
+@pytest.mark.parametrize(("key", "language"), [("so-ein-mist", "en"), ("so-ein-mist", "de")])
+def test_a_whole_game_by_names(visit: Visit, key: str, language: str) -> None:
+    visit.settings(language=language)
+    visit.reload()
+    words = Words(language, key)
+    aside = {words.say(name) for name in ASIDE}
+    resume(visit, shortened(session(key, ["bot:Otto", *PEOPLE[: load(key).SEATS[-1] - 1][:2]]), 0))
+    driver, rng = Driver(visit, script), random.Random(6)
+    for _ in range(MOST):
+        if (back := words.say("back-to-game")) in buttons(visit):  # it has looked back
+            visit.page.get_by_role("button", name=back, exact=True).click()
+        shown = driver.look()
+        driver.follow(shown)
+        if shown.step == "over":
+            return
+        assert visit.page.evaluate(AMBIGUOUS) == []
+        name = rng.choice([name for name in buttons(visit) if name not in aside])
+        assert re.search(r"\w", name), "a button without a name"
+        visit.page.get_by_role("button", name=name, exact=True, disabled=False).first.click()
+    raise AssertionError(f"no end after {MOST} presses")

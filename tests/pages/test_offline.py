@@ -1,0 +1,137 @@
+"""Without a network: from a host after the first visit, from one file, and from the disk."""
+
+from pathlib import Path
+
+import pytest
+
+from serve import serve
+from tests.pages.conftest import PREFIX, ROOT, Fresh
+from tests.pages.driver import Driver
+from tests.pages.hands import HANDS, script
+from tests.pages.set_up import begin
+from tests.pages.test_games import MIXED
+from tests.pages.visit import PROFILES, Visit
+
+# Between pages from a disk Chromium's private windows hand over the storage late: a page that asks
+# too early is told for good that there is nothing, whatever wrote it.
+ATTEMPTS = 5
+profiles = pytest.mark.parametrize("profile", PROFILES)
+FROM_DISK = (  # what a browser says that may not load the parts of a page from a disk
+    r"CORS policy",
+    r"request failed: file:",
+    r"Unsafe attempt to load URL file:",
+    r"Cross origin requests",
+    r"net::ERR_FAILED",
+)
+
+
+def play_a_little(visit: Visit, profile: str, key: str) -> Driver:
+    begin(visit, HANDS[profile], key, MIXED[key])
+    driver = Driver(visit, HANDS[profile])
+    driver.play(12)
+    assert len(driver.events) >= 12
+    return driver
+
+
+@profiles
+def test_after_the_first_visit_no_host_is_needed(fresh: Fresh, dist: Path, profile: str) -> None:
+    server = serve(dist, prefix=PREFIX)
+    visit = fresh(server.address, profile).open()
+    visit.kept()
+    server.close()
+    visit.cut()
+    visit.reload()
+    driver = play_a_little(visit, profile, "so-ein-mist")
+    visit.reload()
+    again = Driver(visit, HANDS[profile])
+    assert again.events == driver.events
+    again.play(6)
+    for key in MIXED:
+        visit.lead_to("#/")
+        begin(visit, script, key, MIXED[key])
+        assert Driver(visit, script).play(3).doing
+
+
+def test_an_address_inside_opens_without_a_host(fresh: Fresh, dist: Path) -> None:
+    server = serve(dist, prefix=PREFIX)
+    visit = fresh(server.address).open()
+    visit.kept()
+    server.close()
+    visit.cut()
+    other = Visit(visit.context, visit.watch, server.address + "index.html")
+    other.open("#/kuhlorado")
+    assert other.text("#heading") == "Kuhlorado"
+
+
+def test_all_that_can_be_fetched_later_is_kept_too(fresh: Fresh, dist: Path) -> None:
+    """Also what this visit happened not to need: the way to start without the memory."""
+    server = serve(dist, prefix=PREFIX)
+    visit = fresh(server.address).open()
+    visit.kept()
+    server.close()
+    visit.cut()
+    visit.reload()
+    (parts,) = dist.glob("parts-*")
+    names = [f"{parts.name}/{file.name}" for file in sorted(parts.iterdir())]
+    got = visit.page.evaluate(
+        "(names) => Promise.all(names.map(async (name) => (await fetch(name)).status))", names
+    )
+    assert dict(zip(names, got, strict=True)) == dict.fromkeys(names, 200)
+
+
+@profiles
+@pytest.mark.parametrize("key", ["kuhlorado", "mmm"])
+def test_the_single_file_plays_from_a_disk(
+    fresh: Fresh, dist: Path, tmp_path: Path, profile: str, key: str
+) -> None:
+    """Alone in a folder, as after a mail, and with the network cut from the beginning."""
+    alone = tmp_path / "barnyard.html"
+    alone.write_bytes((dist / "barnyard.html").read_bytes())
+    visit = fresh(alone.as_uri(), profile)
+    visit.cut()
+    visit.open()
+    driver = play_a_little(visit, profile, key)
+    again = Visit(visit.context, visit.watch, visit.address).open(f"#/play/{driver.id}")
+    for _ in range(ATTEMPTS):
+        if again.stored(driver.id) is not None:
+            break
+        again.reload()
+    assert Driver(again, HANDS[profile]).events == driver.events
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_from_a_disk_leads_to_the_single_file(
+    fresh: Fresh, dist: Path, language: str
+) -> None:
+    visit = fresh((dist / "index.html").as_uri(), locale=language)
+    visit.watch.expect(*FROM_DISK)
+    visit.page.goto(visit.address)
+    said = visit.page.locator("#start .disk")
+    said.wait_for()
+    assert {"en": "cannot load its parts", "de": "ihre Teile nicht laden"}[language] in (
+        said.inner_text()
+    )
+    said.get_by_role("link", name="barnyard.html").click()
+    visit.ready()
+    assert visit.page.url.endswith("barnyard.html")
+    assert trouble(visit) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_source_from_a_disk_says_what_to_do(fresh: Fresh, language: str) -> None:
+    visit = fresh((ROOT / "index.html").as_uri(), locale=language)
+    visit.watch.expect(*FROM_DISK)
+    visit.page.goto(visit.address)
+    said = visit.page.locator("#start .source")
+    said.wait_for()
+    assert "python3 run.py play" in said.inner_text()
+    assert {"en": "has to be built first", "de": "muss erst gebaut werden"}[language] in (
+        said.inner_text()
+    )
+    assert len(trouble(visit)) == 1
+
+
+def trouble(visit: Visit) -> list[str]:
+    """The notices of the start that are shown."""
+    found = visit.page.locator("#start .trouble").all()
+    return [notice.inner_text() for notice in found if notice.is_visible()]

@@ -1,0 +1,163 @@
+"""Names and saved games from people who try things: text stays text, on every screen."""
+
+import json
+
+import pytest
+
+from tests.pages.driver import Driver
+from tests.pages.hands import HANDS, mouse
+from tests.pages.records import play_on, resume, session, shortened
+from tests.pages.set_up import begin
+from tests.pages.test_games import choice
+from tests.pages.visit import Visit
+
+HOSTILE = {
+    "markup": '<img src=x onerror="globalThis.stung=1">',
+    "script": '"><script>globalThis.stung=1</script>',
+    "quotes": "' onclick='globalThis.stung=1' x=\"",
+    "ends": "</strong></p></div></section></main>",
+    "entities": "&lt;b&gt;&amp;&quot;&#x3c;",
+    "template": "{seat:player} {0} %s ${1}",
+    "right to left": "\u202eadA \u0627\u0644\u0628\u0642\u0631\u0629",
+    "pictures": "👩🏽‍🌾🐄🏳️‍🌈🇩🇪",
+    "stacked": "Z" + "\u0323\u0334\u0301" * 40,
+    "long": "Adelheid " * 111,
+    "endless": "A" * 1000,
+}
+LONGEST_NAME = 24  # letters that can be typed
+LARGE = {  # as large as they can be typed
+    "wide": "W" * LONGEST_NAME,
+    "words": HOSTILE["long"],
+    "stacked": HOSTILE["stacked"],
+    "pictures": "🐄" * LONGEST_NAME,
+}
+GAMES = ("so-ein-mist", "life-is-life", "mmm", "kuhlorado")
+desktop = pytest.mark.parametrize("profile", ["desktop"])
+
+# Elements and attributes that this page never has, and what they would have done.
+STUNG = """() => [
+  ...[...document.querySelectorAll("#page *, #menu-more *, #announcer *")]
+    .filter((one) => one.matches("img, script, iframe, object, b[onclick]") ||
+      one.getAttributeNames().some((name) => /^on/.test(name)))
+    .map((one) => one.outerHTML),
+  ...(globalThis.stung ? ["it has run"] : []),
+]"""
+WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def harmless(visit: Visit) -> None:
+    assert visit.page.evaluate(STUNG) == []
+
+
+def plainly(text: str) -> str:
+    return " ".join(text.split())
+
+
+@desktop
+@pytest.mark.parametrize("key", GAMES)
+def test_hostile_names_in_a_game(visit: Visit, key: str) -> None:
+    """All of them in turn, at the table, in the story, in the list of games, at the end."""
+    names = list(HOSTILE.values())
+    seats = session(key, names[:2]).game.SEATS[0] if key in ("mmm", "kuhlorado") else 3
+    for first in range(0, len(names), seats):
+        players = (names + names)[first : first + seats]
+        played = play_on(session(key, players), seed=7, choose=choice(key))
+        for left in (-12, None):
+            resume(visit, shortened(played, left or len(played.events)), "hostile")
+            if left:
+                Driver(visit, mouse, seed=7, choose=choice(key)).play(3)
+            mouse(visit.page, "#page [data-do=log]")
+            harmless(visit)
+            shown = plainly(visit.text("#page"))
+            assert all(plainly(name) in shown for name in players)
+        visit.lead_to("#/")
+        harmless(visit)
+        assert plainly(players[0]) in plainly(visit.text("#menu-more"))
+
+
+@desktop
+@pytest.mark.parametrize("what", HOSTILE)
+def test_a_hostile_name_that_is_typed(visit: Visit, what: str) -> None:
+    """It is played with, as far as it fits, and offered again for the next game."""
+    begin(visit, mouse, "kuhlorado", [HOSTILE[what], "Ben"])
+    harmless(visit)
+    driver = Driver(visit, mouse)
+    driver.play(4)
+    harmless(visit)
+    name = driver.players[0]
+    assert 0 < len(name) <= LONGEST_NAME
+    visit.lead_to("#/kuhlorado")
+    harmless(visit)
+    assert visit.page.locator("#name-0").input_value() == name
+    visit.reload()
+    harmless(visit)
+
+
+@desktop
+def test_people_who_call_themselves_computers_or_each_other(visit: Visit) -> None:
+    begin(visit, mouse, "so-ein-mist", ["Ada", "Ben", "Cyd"])
+    for names in (["bot:Ada", "bot:", " "], ["Ada", "Ada", "Ada"]):
+        visit.lead_to("#/")
+        visit.lead_to("#/so-ein-mist")
+        for seat, name in enumerate(names):
+            visit.page.locator(f"#name-{seat}").fill(name)
+        mouse(visit.page, "#begin")
+        driver = Driver(visit, mouse)
+        assert not any(name.startswith("bot:") for name in driver.players)
+        assert len(set(driver.players)) == 3
+        driver.play(3)
+
+
+@pytest.mark.parametrize("what", LARGE)
+def test_the_largest_names_do_not_break_the_page(visit: Visit, profile: str, what: str) -> None:
+    """No scrolling sideways, and what has to be pressed can be pressed."""
+    for key in GAMES:
+        seats = session(key, ["Ada", "Ben", "Cyd"][: 2 if key == "kuhlorado" else 3]).game.SEATS
+        players = [LARGE[what][: LONGEST_NAME - 1] + str(seat) for seat in range(seats[-1])]
+        resume(visit, shortened(session(key, players), 0), "large")
+        Driver(visit, HANDS[profile], choose=choice(key)).play(5)
+        assert visit.page.evaluate(WIDE) <= 0, key
+    for route in ("#/", "#/so-ein-mist"):
+        visit.lead_to(route)
+        assert visit.page.evaluate(WIDE) <= 0
+
+
+def forged() -> dict[str, str]:
+    """Saved games that somebody has written by hand."""
+    sting = HOSTILE["markup"]
+    good = json.loads(shortened(session("so-ein-mist", ["Ada", "Ben", "Cyd"]), 0))
+    return {
+        "event": json.dumps({**good, "events": [sting]}),
+        "game": json.dumps({**good, "game": sting}),
+        "version": json.dumps({**good, "barnyard": sting}),
+        "option": json.dumps({**good, "options": {sting: True}}),
+        "value": json.dumps({**good, "options": {"doubling": sting}}),
+        "players": json.dumps({**good, "players": sting}),
+        "no record": sting,
+        "times": json.dumps(good) + "\n" + json.dumps({"started": sting, "changed": sting}),
+    }
+
+
+@desktop
+@pytest.mark.parametrize("what", forged())
+def test_a_forged_saved_game(visit: Visit, what: str) -> None:
+    resume(visit, forged()[what], "forged")
+    harmless(visit)
+    for route in ("#/", "#/so-ein-mist", "#/play/forged"):
+        visit.lead_to(route)
+        harmless(visit)
+
+
+@desktop
+def test_a_forged_name_of_a_saved_game(visit: Visit) -> None:
+    """The name under which it lies in the storage is a text like any other."""
+    good = shortened(session("so-ein-mist", ["Ada", "Ben", "Cyd"]), 0)
+    for id_ in ('"><img src=x onerror=globalThis.stung=1>', "../../x", "a b#c?d", "ü", ""):
+        visit.store(id_, good)
+    visit.reload()
+    harmless(visit)
+    assert visit.page.locator("#menu-more").is_visible()
+    for button in visit.page.locator("#menu-more [data-do=download]").all():
+        with visit.page.expect_download():
+            button.click()
+    harmless(visit)
