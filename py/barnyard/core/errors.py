@@ -46,10 +46,7 @@ class CannotUndo(Refusal):
 
 def quoted(event: object) -> str:
     """What was asked, short and printable, however long or strange it came."""
-    try:
-        text = ascii(event)[1:-1] if isinstance(event, str) else ascii(event)
-    except RecursionError:  # lists in lists, deeper than can be written out
-        text = type(event).__name__
+    text = ascii(event)[1:-1] if isinstance(event, str) else ascii(event)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 

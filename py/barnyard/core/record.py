@@ -83,8 +83,6 @@ def _parsed(text: str | bytes) -> dict[str, object]:
         if nests_deeply(text):
             raise BadSetup("record-nested")
         data = json.loads(text, parse_constant=_no_constant)
-    except RecursionError:
-        raise BadSetup("record-nested") from None
     except ValueError as error:  # not JSON, not Unicode, or a number of absurd length
         raise BadSetup("record-no-json", detail=quoted(str(error))) from None
     if not isinstance(data, dict):
