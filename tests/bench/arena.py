@@ -38,7 +38,7 @@ MATCHES = (
     Match("so-ein-mist", ("strong", "fair", "fair", "fair"), 2000, 0.33),
     Match("so-ein-mist", ("strong", "strong", "easy", "easy"), 1200, 0.70),
     Match("so-ein-mist", ("fair", "easy", "easy"), 1200),
-    Match("life-is-life", ("strong", "fair", "fair"), 600, 0.45),
+    Match("life-is-life", ("strong", "fair", "fair"), 300, 0.45),
     Match("life-is-life", ("fair", "easy", "easy"), 600),
     Match("kuhlorado", ("strong", "fair"), 600, 0.65),
     Match("kuhlorado", ("fair", "easy"), 600, 0.80),

@@ -23,8 +23,7 @@ SHAPES = {
 WIDE, SECOND, RATE = 24, 8, 3e-3
 AT_ONCE, KEPT, BATCH, STEPS = 48, 60000, 1024, 12
 OTHERS = 24  # pantries besides the two sides
-MOST = 26  # items without the line rule: any three may get dice
-SIZES = [(2, 4), (2, 5), (1, 4), (3, 6), (1, 7), (2, 3), (1, 1), (1, 2)]
+SIZES = [(2, 4), (2, 5), (1, 4), (3, 6), (1, 7), (2, 3)]
 
 
 class Learner:
@@ -32,8 +31,6 @@ class Learner:
         self.rng, rng = np.random.default_rng(5), Random(7)
         line, own = name != "any", name == "line"
         others = [some_pantry(*SIZES[at % len(SIZES)], rng) for at in range(0 if own else OTHERS)]
-        if not line:  # what is not there need not hang together
-            others = [rng.sample(items, min(len(items), MOST)) for items in others]
         pantries = [printed(1), printed(2), *others]
         self.pantries = [Anywhere(items, line) for items in pantries]
         share = 0.5 if own else 0.3

@@ -59,28 +59,24 @@ def test_the_table_and_the_networks_agree_where_they_meet() -> None:
     for left in small_pantries(9):
         if squares_left(left) == 9 and max(map(len, left)) <= 2 and max(map(max, left)) <= 4:
             foods = (*left, *([()] * (5 - len(left))))
-            for cat in (2, 5):
-                for line in (False,):
-                    network = network_for(sides[2], line)
-                    if all(profile in network.known for profile in foods):
-                        exact = few().worth(foods, cat)
-                        assert network.worth(foods, cat) == pytest.approx(exact, abs=0.02)
+            network = network_for(sides[2], line=False)
+            if all(profile in network.known for profile in foods):
+                for cat in (2, 5):
+                    exact = few().worth(foods, cat)
+                    assert network.worth(foods, cat) == pytest.approx(exact, abs=0.02)
 
 
 def test_before_a_roll_it_is_worth_what_comes_after_it_on_average() -> None:
-    for state in some("roll", 2, seed=5):
-        if network_is_rough(state) and state.cat == 1:
-            continue  # pantries of one's own begin with more: no network was fitted to that
-        rolls = rules.chances(state) or {}
-        later = sum(appraised(rules.apply(state, roll)) for roll in rolls) / len(rolls)
-        rough = 0.08 if state.line or network_is_rough(state) else 0.02
-        assert appraised(state) == pytest.approx(later, abs=rough)
-
-
-def network_is_rough(state: State) -> bool:
-    return network_for(state.pantry, state.line) not in [
-        network_for(printed, False) for printed in published().values()
-    ]
+    """On the two sides. Elsewhere the beginning of a turn is a rougher estimate."""
+    compared = 0
+    for state in some("roll", 3, seed=5):
+        if state.pantry in published().values():
+            rolls = rules.chances(state) or {}
+            later = sum(appraised(rules.apply(state, roll)) for roll in rolls) / len(rolls)
+            rough = 0.06 if state.line else 0.01
+            assert appraised(state) == pytest.approx(later, abs=rough)
+            compared += 1
+    assert compared > 15
 
 
 def test_the_best_move_costs_nothing() -> None:

@@ -52,15 +52,18 @@ def turns_for(squares: frozenset[str]) -> int:
     """How few turns can gather all of them, three dice in a line a turn."""
     if not squares:
         return 0
-    first = min(squares)
-    others = sorted(squares - {first})
-    turns = [
-        1 + turns_for(squares - {first, *more})
-        for count in (2, 1, 0)
-        for more in combinations(others, count)
-        if in_line(first, list(more))
-    ]
-    return min(turns)
+    first, *others = sorted(squares)
+    least = (len(squares) + 2) // 3
+    if in_line(first, others):
+        return least
+    fewest = len(squares)
+    for count in (2, 1, 0):
+        for more in combinations(others, count):
+            if in_line(first, list(more)):
+                fewest = min(fewest, 1 + turns_for(squares - {first, *more}))
+            if fewest == least:
+                return fewest
+    return fewest
 
 
 @cache
