@@ -47,7 +47,7 @@ SIZES: dict[str, dict[str, Any]] = {
 PEOPLE = ("Oma", "Mia", "Ben")
 SEATS = {"so-ein-mist": 3, "life-is-life": 3, "mmm": 2, "kuhlorado": 2}
 MOMENTS = {"early": 0.12, "middle": 0.5, "late": 0.85, "end": 1.0}
-README = {f"{key}-middle" for key in SEATS} | {"menu"}  # phone, light, English
+README = {f"{key}-middle" for key in SEATS}  # phone, light, English
 
 
 @dataclass(frozen=True)

@@ -6,19 +6,17 @@ every spoken line and every look back must be the same text for both.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from barnyard.core.record import write
+from barnyard.core.record import Record, write
+from barnyard.games import load
 from barnyard.web.pages.play import Play
 from barnyard.web.store import GAME
 from barnyard.web.table_state import Step
 from tests.web.conftest import FakeShell
 from tests.web.worlds import random_game, twins
-
-if TYPE_CHECKING:
-    from barnyard.core.record import Record
 
 PEOPLE = ["Ada", "Ben", "Cyd"]
 ALONE = ["Ada", "bot:fair:Otto", "bot:easy:Karl"]
@@ -94,3 +92,14 @@ def test_an_open_hand_differs() -> None:
     page.act("open", "", {})
     assert page.view().body.text == shown[0]
     assert any(told(each, turn) != told(record, turn) for each in twins(record, None))
+
+
+def test_people_round_one_device_can_ask_for_a_hint_where_nothing_is_hidden() -> None:
+    page, shell = opened(Record(load("mmm"), ("Ada", "Ben"), {"side": 1, "line": False}))
+    page.act("luck", "", {})
+    while page.table and page.table.step() is Step.LUCK:
+        page.act("luck", "", {})
+    assert 'id="hint"' in page.view().body.text
+    page.act("hint", "", {})
+    shell.let_wait()
+    assert page.hint[1] is not None

@@ -20,9 +20,9 @@ def decision(table: Table) -> Slices[Thought]:
 
 
 def hint(table: Table) -> Slices[Thought]:
-    """What the strong player would do, with what the person at the screen sees."""
-    assert table.viewer is not None
-    return _thought(table, table.viewer, Level.STRONG)
+    """What the strong player would do, with what the person on turn sees."""
+    assert isinstance(table.session.turn, int)
+    return _thought(table, table.session.turn, Level.STRONG)
 
 
 def _thought(table: Table, seat: int, level: Level) -> Slices[Thought]:
@@ -36,11 +36,11 @@ def odds(table: Table) -> Slices[Odds | None]:
     """The chances of whoever is to decide; None if the game has nobody to reckon them."""
     from barnyard.bots.players import bot
 
-    own, seat = bot(table.game.KEY), table.viewer
-    if own is None or seat is None:
+    own, seat = bot(table.game.KEY), table.session.turn
+    if own is None or not isinstance(seat, int):
         yield
         return None
-    return (yield from own.odds(table.seen(), seat))
+    return (yield from own.odds(look(table.game, table.session.state, seat), seat))
 
 
 def weighed(table: Table) -> Slices[Weighed | None]:
@@ -59,8 +59,8 @@ def weighed(table: Table) -> Slices[Weighed | None]:
 
 
 def can_ask(table: Table) -> bool:
-    """Whether it is the turn of the person at the screen: only for them there is advice."""
-    return table.step() is Step.MOVE and table.viewer == table.session.turn
+    """Whether a person is to decide, and has opened the own hand where there is one to hide."""
+    return table.step() is Step.MOVE
 
 
 def may_tell(table: Table, at: int) -> bool:
