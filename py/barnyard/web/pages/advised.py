@@ -63,8 +63,11 @@ class Advised(Watching):
         self._reckon(table)
 
     def _reckon(self, table: Table) -> None:
-        """The chances of the decision at hand, if they are wanted and not there yet."""
-        if minds.can_ask(table) and self.lamp_is_on(table) and self.odds[0] != table.version:
+        """The chances of the decision at hand, if they are wanted and not there yet. A hint that
+        is coming comes first: only one thing is thought about at a time."""
+        hinting = self.hint == (table.version, None)
+        reckoned = self.odds[0] == table.version
+        if minds.can_ask(table) and self.lamp_is_on(table) and not (hinting or reckoned):
             self._begin(minds.odds(table), self._reckoned)
 
     def _reckoned(self, odds: Odds | None) -> None:
@@ -77,7 +80,8 @@ class Advised(Watching):
     def _ask_hint(self, table: Table) -> None:
         """Asked again, it goes away."""
         if self.hint[0] == table.version:
-            self.hint = (-1, None)
+            self.hint, self.thinking = (-1, None), None
+            self._reckon(table)
             return
         self.hint = table.version, None
         self._begin(minds.hint(table), self._hinted)
@@ -104,16 +108,6 @@ class Advised(Watching):
 
     # ------------------------------------------------------------------ computer players
 
-    def _let_think(self, table: Table) -> None:
-        """A computer player begins to think, or goes on with what it has begun."""
-        running = self.thinking
-        if running is None or running.version != table.version:
-            self._begin(minds.decision(table), self._decided, self._pause)
-            return
-        if self.hurry:
-            running.hurry()
-        self.shell.later(self, running.version, 0.0)
-
     def _decided(self, thought: Thought) -> None:
         raise NotImplementedError
 
@@ -134,13 +128,27 @@ class Advised(Watching):
         elif self.thinking is thinking:
             self.thinking = None
 
+    def _forget(self, since: int = 0) -> None:
+        """What has been thought about moments that are no more, from an event on."""
+        self.thinking = None
+        self.odds, self.hint = (-1, None), (-1, None)
+        self.thoughts = {at: thought for at, thought in self.thoughts.items() if at < since}
+
     def _wait(self) -> None:
-        """For computers, for chance; and for the chances that a person wants to know."""
+        """For chance, for computers, and for what a person wants to know. Whatever has been begun
+        goes on when somebody comes back from a look at something else."""
         if self.table is None:
             return
-        if self.table.step() is Step.COMPUTER:
-            if self.past is None and self.name_check is None:
-                self._let_think(self.table)
-        else:
+        if self.table.step() is not Step.COMPUTER:
             super()._wait()
+        if self.past is not None or self.name_check is not None:
+            return
+        running = self.thinking
+        if running and running.version == self.table.version:
+            if self.hurry:
+                running.hurry()
+            self.shell.later(self, running.version, 0.0)
+        elif self.table.step() is Step.COMPUTER:
+            self._begin(minds.decision(self.table), self._decided, self._pause)
+        else:
             self._reckon(self.table)

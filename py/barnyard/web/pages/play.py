@@ -40,6 +40,7 @@ class Play(Advised):
         self.unsaved = self.shell.store.carries(self.id)
         self.picked, self.refused = (), None
         self.why, self.name_check, self.past = "", None, None
+        self._forget()
         self._reopen_log()
         self._fetch_luck(self.table, self.id)
         self._wait()
@@ -104,6 +105,7 @@ class Play(Advised):
             case "open":
                 table.open()
                 self._reopen_log()
+                self._wait()
             case "back":
                 self.picked = self.picked[:-1]
             case "undo":
@@ -162,6 +164,8 @@ class Play(Advised):
             self.shell.announce([self.words().refusal(refused)])
             return
         self.picked, self.why, self.name_check = (), "", None
+        if len(self.table.events) <= before:
+            self._forget(len(self.table.events))
         if len(self.table.events) <= before or self.table.viewer != viewer:
             self.shell.hush()
             self._reopen_log()
@@ -220,7 +224,7 @@ class Play(Advised):
             return
         elif self.thinking and self.thinking.version == version:
             self._think_on(self.thinking)
-        else:
+        elif self.table.step() is Step.SELF:
             self._event(lambda table: table.go_on(version))
             self.shell.repaint()
 

@@ -1,0 +1,124 @@
+"""The lamp, hints and thoughts: what was begun comes, what was dropped stays away."""
+
+from __future__ import annotations
+
+from barnyard.core.record import Record, write
+from barnyard.core.think import Thought
+from barnyard.games import load
+from barnyard.web.pages.play import Play
+from barnyard.web.store import GAME
+from barnyard.web.table_state import Step
+from tests.web.conftest import FakeShell
+
+PEOPLE = ("Ada", "Ben", "Cyd")
+
+
+def at_table(key: str, players: tuple[str, ...]) -> tuple[Play, FakeShell]:
+    shell = FakeShell()
+    shell.storage.put(f"{GAME}x", write(Record(load(key), players, {})))
+    return Play(shell, "x"), shell
+
+
+def to_a_decision(page: Play, shell: FakeShell) -> None:
+    assert page.table is not None
+    while page.table.step() is not Step.MOVE:
+        match page.table.step():
+            case Step.LUCK:
+                page.act("luck", "", {})
+            case Step.CURTAIN:
+                page.act("open", "", {})
+            case _:
+                shell.let_wait()
+
+
+def text(page: Play) -> str:
+    return page.view().body.text
+
+
+def deciding(key: str = "mmm", players: tuple[str, ...] = PEOPLE[:2]) -> tuple[Play, FakeShell]:
+    page, shell = at_table(key, players)
+    to_a_decision(page, shell)
+    return page, shell
+
+
+def test_a_hint_comes_although_the_lamp_is_switched_on_meanwhile() -> None:
+    page, shell = deciding()
+    page.act("hint", "", {})
+    page.act("lamp", "", {})
+    for _ in range(3):
+        shell.let_wait()
+    assert 'id="hinted"' in text(page)
+    assert page.hint[1] is not None
+    assert 'id="odds"' in text(page)
+
+
+def test_a_hint_that_is_no_longer_wanted_stays_away() -> None:
+    page, shell = deciding()
+    page.act("hint", "", {})
+    page.act("hint", "", {})
+    shell.let_wait()
+    assert 'id="hinted"' not in text(page)
+
+
+def test_a_hint_waits_for_whoever_looks_back_meanwhile() -> None:
+    page, shell = deciding()
+    page.act("hint", "", {})
+    page.act("look", "0", {})
+    shell.let_wait()
+    page.act("return", "", {})
+    shell.let_wait()
+    assert page.hint[1] is not None
+
+
+def test_dropping_a_thought_leaves_what_is_picked_and_says_nothing_twice() -> None:
+    page, shell = deciding("life-is-life", ("Ada", "bot:easy:Otto", "bot:easy:Karl"))
+    page.act("pick", "trade", {})
+    page.act("hint", "", {})
+    page.act("hint", "", {})
+    page.act("pick", "trade 1", {})
+    picked = page.picked
+    assert picked
+    shell.spoken.clear()
+    shell.let_wait()
+    assert page.picked == picked
+    assert shell.spoken == []
+
+
+def test_behind_a_curtain_the_lamp_shines_once_it_is_opened() -> None:
+    page, shell = deciding("life-is-life", PEOPLE)
+    page.act("lamp", "", {})
+    shell.let_wait()
+    assert 'id="odds"' in text(page)
+    page.act("hide", "", {})
+    assert 'id="odds"' not in text(page)
+    page.odds = (-1, None)  # as after any event
+    page.act("open", "", {})
+    shell.let_wait()
+    assert 'id="odds"' in text(page)
+
+
+def test_what_was_thought_of_undone_moves_is_forgotten() -> None:
+    page, _ = deciding("kuhlorado")
+    assert page.table is not None
+    at = len(page.table.events)
+    page.act("pick", page.table.moves()[0], {})
+    thought = Thought("", {}, ())
+    page.thoughts = {0: thought, at: thought}
+    page.act("undo", "", {})
+    assert len(page.table.events) == at
+    assert list(page.thoughts) == [0]
+
+
+def test_a_thought_of_before_another_tab_played_on_is_dropped() -> None:
+    page, shell = at_table("so-ein-mist", ("Ada", "bot:fair:Otto", "bot:fair:Karl"))
+    assert page.table is not None
+    while page.table.step() is not Step.COMPUTER:
+        to = page.table.step()
+        if to is Step.MOVE:
+            page.act("pick", page.table.moves()[0], {})
+        else:
+            page.act("luck", "", {}) if to is Step.LUCK else shell.let_wait()
+    begun = page.thinking
+    assert begun is not None
+    page._take_over()
+    assert page.thinking is not begun
