@@ -4,6 +4,7 @@ import random
 import re
 
 import pytest
+from playwright.sync_api import Locator
 
 from barnyard.games import load
 from barnyard.web.says import Words
@@ -14,6 +15,7 @@ from tests.pages.visit import Visit
 
 BUTTON = re.compile(r'^\s*- \'?button "((?:[^"\\]|\\.)*)"(.*)$')
 MOST = 600  # presses
+CURIOUS = 0.1  # of the presses go anywhere: to the story, to a why, to a rule
 
 # Buttons of one name that do different things: by name nobody could tell which is which. The lines
 # of the story are told apart by their place in the list.
@@ -29,9 +31,15 @@ AMBIGUOUS = """() => {
 }"""
 
 
-def buttons(visit: Visit) -> list[str]:
-    """What can be pressed now, by name."""
-    lines = visit.page.locator("#page").aria_snapshot().splitlines()
+def regions(visit: Visit, words: Words) -> list[Locator]:
+    """Where the game itself is played."""
+    named = [visit.page.get_by_role("region", name=words.say(name)) for name in PLAYED_IN]
+    return [region for region in named if region.count()]
+
+
+def buttons(*places: Locator) -> list[str]:
+    """What can be pressed there, by name."""
+    lines = [line for place in places for line in place.aria_snapshot().splitlines()]
     return [
         re.sub(r"\\(.)", r"\1", match[1]).replace("''", "'")
         for line in lines
@@ -40,6 +48,7 @@ def buttons(visit: Visit) -> list[str]:
 
 
 # What is beside the game itself: at random the game would hardly get on.
+PLAYED_IN = ("table", "actions")
 ASIDE = ("undo", "log", "close-log", "download", "leave", "lamp", "hint", "share")
 
 
@@ -53,14 +62,18 @@ def test_a_whole_game_by_names(visit: Visit, key: str, language: str) -> None:
     resume(visit, shortened(session(key, ["bot:Otto", *PEOPLE[: load(key).SEATS[-1] - 1][:2]]), 0))
     driver, rng = Driver(visit, script), random.Random(6)
     for _ in range(MOST):
-        if (back := words.say("back-to-game")) in buttons(visit):  # it has looked back
+        if (back := words.say("back-to-game")) in buttons(
+            visit.page.locator("#page")
+        ):  # it has looked back
             visit.page.get_by_role("button", name=back, exact=True).click()
         shown = driver.look()
         driver.follow(shown)
         if shown.step == "over":
             return
         assert visit.page.evaluate(AMBIGUOUS) == []
-        name = rng.choice([name for name in buttons(visit) if name not in aside])
+        anywhere = buttons(visit.page.locator("#page"))
+        near = [] if rng.random() < CURIOUS else buttons(*regions(visit, words))
+        name = rng.choice([name for name in near or anywhere if name not in aside])
         assert re.search(r"\w", name), "a button without a name"
         visit.page.get_by_role("button", name=name, exact=True, disabled=False).first.click()
     raise AssertionError(f"no end after {MOST} presses")
