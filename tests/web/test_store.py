@@ -12,6 +12,7 @@ from barnyard.core.luck import SystemLuck
 from barnyard.core.session import Session
 from barnyard.games import find, load
 from barnyard.web import saved
+from barnyard.web.notes import LUCK
 from barnyard.web.storage import MemoryStorage, StorageTrouble
 from barnyard.web.store import GAME, MovedOn, Store
 from tests.web.conftest import ForbiddenStorage, FullStorage
@@ -35,6 +36,16 @@ def test_a_saved_game_is_its_exact_record_and_a_line_about_it() -> None:
     text, line = storage.texts[GAME + "x"].splitlines()
     assert text + "\n" == record.write(session.record)
     assert json.loads(line)["started"] == 5.0
+
+
+@pytest.mark.parametrize("storage", [MemoryStorage(), FullStorage(), ForbiddenStorage()])
+def test_a_game_that_begins_is_there_with_its_note(storage: MemoryStorage) -> None:
+    kept, session = store(storage), begun(0)
+    id_, other = kept.begin(session, "2026-11-18"), kept.begin(session)
+    game = kept.load(id_)
+    assert game is not None
+    assert (game.text, game.turn) == (record.write(session.record), 0)
+    assert [kept.notes.get(LUCK + each) for each in (id_, other)] == ["2026-11-18", None]
 
 
 def test_a_saved_game_comes_back() -> None:

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from barnyard.core.game import OVER
@@ -11,6 +12,7 @@ from barnyard.web.notes import LUCK, Notes
 from barnyard.web.saved import Saved
 from barnyard.web.settings import Settings
 from barnyard.web.storage import Storage, StorageTrouble
+from barnyard.web.table_state import Table
 
 SETTINGS = "barnyard/settings"
 GAME = "barnyard/game/"
@@ -54,6 +56,16 @@ class Store:
 
     def fresh_id(self) -> str:
         return secrets.token_hex(5)
+
+    def begin(self, session: Session[Any], note: str = "") -> str:
+        """The id of the saved game that the session becomes; a note says whose dice it has.
+        If it cannot be kept, the table says so."""
+        id_ = self.fresh_id()
+        if note:
+            self.notes.put(LUCK + id_, note)
+        with suppress(StorageTrouble):
+            self.save(id_, session, Table(session).mover())
+        return id_
 
     def save(self, id_: str, session: Session[Any], turn: int | None = None) -> None:
         """Raises `MovedOn` when another tab was faster, `StorageTrouble` when it cannot be kept:

@@ -1,18 +1,14 @@
 """The daily Mmm!: today's game, and how those of other days went."""
 
-from contextlib import suppress
-
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.session import Session
 from barnyard.games import load
 from barnyard.links import daily
 from barnyard.links.result import Result
 from barnyard.web import same_luck
-from barnyard.web.notes import LUCK
 from barnyard.web.pages.compared import day_result
 from barnyard.web.pages.parts import button, heading, link
 from barnyard.web.shell import Fields, Page, Shell, View
-from barnyard.web.storage import StorageTrouble
 
 PAST_DAYS = 60  # so many results are listed
 
@@ -84,12 +80,9 @@ class Daily(Page):
         store, today = self.shell.store, self.today
         id_ = same_luck.begun(store.notes, today)
         if not (id_ and store.load(id_)):
-            id_ = store.fresh_id()
             names = store.settings.names
             own = names[0] if names else self.shell.words().say("person-name", number=1)
             session = Session.begin(load(daily.GAME), [own], daily.options(today))
-            store.notes.put(LUCK + id_, today)
+            id_ = store.begin(session, today)
             same_luck.begin(store.notes, today, id_)
-            with suppress(StorageTrouble):  # then the table says so
-                store.save(id_, session, 0)
         self.shell.go(f"#/play/{id_}")

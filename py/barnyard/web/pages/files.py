@@ -1,19 +1,15 @@
 """Games as files: one or all of them go out, and come in with all that is wrong with them."""
 
-from contextlib import suppress
 from dataclasses import dataclass
 
 from barnyard.core.game import OVER
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.record import write
-from barnyard.core.session import Session
 from barnyard.games import find
 from barnyard.links.files import Found, file_name, read_all, write_all
 from barnyard.web.pages.parts import art, button, heading, link, names_line
 from barnyard.web.saved import Saved
 from barnyard.web.shell import Fields, Page, Shell, View
-from barnyard.web.storage import StorageTrouble
-from barnyard.web.table_state import Table
 
 
 @dataclass
@@ -37,13 +33,7 @@ class Files(Page):
         for game in self.shell.store.games():
             if game.text == text:
                 return Opened(found, game.id, was_here=True)
-        return Opened(found, self._keep(found.session))
-
-    def _keep(self, session: Session[object]) -> str:
-        store, id_ = self.shell.store, self.shell.store.fresh_id()
-        with suppress(StorageTrouble):  # the table says so
-            store.save(id_, session, Table(session).mover())
-        return id_
+        return Opened(found, self.shell.store.begin(found.session))
 
     # ------------------------------------------------------------------ what is shown
 
@@ -133,5 +123,5 @@ class Files(Page):
         elif do == "keep-good":
             opened = self.opened[int(value)]
             if opened.found.session is not None and not opened.id:
-                opened.id = self._keep(opened.found.session)
+                opened.id = self.shell.store.begin(opened.found.session)
             self.shell.repaint()

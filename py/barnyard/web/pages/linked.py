@@ -1,7 +1,5 @@
 """A game that came by a link: looked at, and nothing of it kept until somebody plays on."""
 
-from contextlib import suppress
-
 from barnyard.core.errors import Refusal
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.record import Record
@@ -12,7 +10,6 @@ from barnyard.links import daily
 from barnyard.links.code import read_link
 from barnyard.links.number import BadLink
 from barnyard.web.look_back import LookBack
-from barnyard.web.notes import LUCK
 from barnyard.web.pages.look_back_view import look_back_view
 from barnyard.web.pages.parts import art, button, heading, link
 from barnyard.web.pages.shown import Shown
@@ -20,7 +17,6 @@ from barnyard.web.pages.watching import Watching
 from barnyard.web.says import Words
 from barnyard.web.shell import Fields, Shell, View
 from barnyard.web.signs import seated
-from barnyard.web.storage import StorageTrouble
 from barnyard.web.table_state import Step, Table
 
 PERSON = "person"
@@ -170,9 +166,4 @@ class Linked(Watching):
         self._begin(Session.begin(table.game, [own], table.session.options), self.text)
 
     def _begin(self, session: Session[object], note: str = "") -> None:
-        store, id_ = self.shell.store, self.shell.store.fresh_id()
-        if note:
-            store.notes.put(LUCK + id_, note)
-        with suppress(StorageTrouble):  # then the table says so
-            store.save(id_, session, Table(session).mover())
-        self.shell.go(f"#/play/{id_}")
+        self.shell.go(f"#/play/{self.shell.store.begin(session, note)}")

@@ -1,7 +1,6 @@
 """A game on the table: what is shown and what is pressed. All about its course is in `Table`."""
 
 from collections.abc import Callable
-from contextlib import suppress
 
 from barnyard.core.errors import CannotUndo, IllegalEvent, LateAnswer, Refusal
 from barnyard.core.session import Session
@@ -129,10 +128,7 @@ class Play(Advised):
     def _again(self, table: Table) -> None:
         """The same people, the same options, a new game."""
         session = Session.begin(table.game, table.session.players, table.session.options)
-        id_ = self.shell.store.fresh_id()
-        with suppress(StorageTrouble):  # then the table says so
-            self.shell.store.save(id_, session)
-        self.shell.go(f"#/play/{id_}")
+        self.shell.go(f"#/play/{self.shell.store.begin(session)}")
 
     def _act_broken(self, do: str) -> None:
         match do:

@@ -1,7 +1,6 @@
 """Before a game: who plays, by which options; and the games that were begun already."""
 
 import random
-from contextlib import suppress
 
 from barnyard.core.errors import BadSetup
 from barnyard.core.session import Session
@@ -12,7 +11,6 @@ from barnyard.web.line_up import LineUp
 from barnyard.web.pages.games_list import GamesList
 from barnyard.web.pages.set_up_view import Shown, default_name, set_up_view
 from barnyard.web.shell import Fields, Page, Shell, View
-from barnyard.web.storage import StorageTrouble
 
 BY_LOT = "lot"
 
@@ -101,10 +99,7 @@ class SetUp(Page):
             return
         store = self.shell.store
         store.keep(store.settings.with_table(people, names))
-        id_ = store.fresh_id()
-        with suppress(StorageTrouble):  # then the table says so
-            store.save(id_, session)
-        self.shell.go(f"#/play/{id_}")
+        self.shell.go(f"#/play/{store.begin(session)}")
 
     def _in_turn(self, names: list[str]) -> list[str]:
         """Whoever begins comes first; the others follow round the table."""
