@@ -11,7 +11,7 @@ from barnyard.links.code import read_link
 from barnyard.links.number import BadLink
 from barnyard.web.look_back import LookBack
 from barnyard.web.pages.look_back_view import look_back_view
-from barnyard.web.pages.parts import art, button, heading, link
+from barnyard.web.pages.parts import PERSON, art, button, heading, kind_field, link
 from barnyard.web.pages.shown import Shown
 from barnyard.web.pages.watching import Watching
 from barnyard.web.says import Words
@@ -19,7 +19,6 @@ from barnyard.web.shell import Fields, Shell, View
 from barnyard.web.signs import seated
 from barnyard.web.table_state import Step, Table
 
-PERSON = "person"
 DIGITS = 6  # of a moment: more is none
 
 
@@ -99,19 +98,11 @@ class Linked(Watching):
 
     def _players(self, words: Words, table: Table) -> Html:
         seats = [
-            tag("div", self._kind(words, seat, name), self._name(words, seat, name), class_="row")
+            tag("div", kind_field(words, seat, level_of(name)), self._name(words, seat, name),
+                class_="row")
             for seat, name in enumerate(table.session.players)
-        ]
+        ]  # fmt: skip
         return tag("form", seats, id="players-of-link", class_="sheet", data_do="play-on")
-
-    def _kind(self, words: Words, seat: int, name: str) -> Html:
-        chosen = str(level_of(name) or PERSON)
-        kinds = [
-            tag("option", words.name("kinds", kind), value=kind, selected=kind == chosen)
-            for kind in (PERSON, *Level)
-        ]
-        said = words.say("kind-of", number=seat + 1)
-        return tag("select", kinds, name=f"kind-{seat}", id=f"kind-{seat}", aria_label=said)
 
     def _name(self, words: Words, seat: int, name: str) -> Html:
         said = words.say("name-of", number=seat + 1)

@@ -2,7 +2,10 @@
 
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.seats import level_of, shown
+from barnyard.core.think import Level
 from barnyard.web.says import Words
+
+PERSON = "person"  # who sits on a seat, where no computer plays
 
 
 def heading(text: str) -> Html:
@@ -49,6 +52,17 @@ def choice(
     )
     small = tag("small", note) if note else None
     return tag("label", box, tag("span", label, small), class_="choice")
+
+
+def kind_field(words: Words, seat: int, level: Level | None, **attributes: Part) -> Html:
+    """Who plays on a seat: a person, or a computer that plays so well."""
+    chosen, name = level or PERSON, f"kind-{seat}"
+    kinds = [
+        tag("option", words.name("kinds", kind), value=kind, selected=kind == chosen)
+        for kind in (PERSON, *Level)
+    ]
+    said = words.say("kind-of", number=seat + 1)
+    return tag("select", kinds, id=name, name=name, aria_label=said, **attributes)
 
 
 def art(name: str, look: str = "") -> Html:

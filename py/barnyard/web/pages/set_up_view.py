@@ -5,17 +5,14 @@ from dataclasses import dataclass
 from barnyard.core.errors import BadSetup
 from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, Part, tag
-from barnyard.core.think import Level
 from barnyard.web.boards import Own
 from barnyard.web.line_up import LONGEST_NAME, LineUp
-from barnyard.web.pages.parts import art, button, choice, heading, notice
+from barnyard.web.pages.parts import art, button, choice, heading, kind_field, notice
 from barnyard.web.pages.rule_link import rule_of_refusal
 from barnyard.web.pages.set_up_options import option_view
 from barnyard.web.says import Words
 from barnyard.web.shell import View
 from barnyard.web.signs import OF_GAMES, OF_LEVELS, free, picture
-
-PERSON = "person"
 
 
 @dataclass(frozen=True)
@@ -128,7 +125,8 @@ def _row(shown: Shown, seat: int) -> Html:
         aria_label=words.say("remove", number=number),
         disabled=len(shown.line_up.rows) <= shown.line_up.fewest,
     )
-    return tag("li", _sign(shown, seat), field, _kind(shown, seat), drop, id=f"row-{seat}")
+    kind = kind_field(words, seat, row.level, data_slide="kind")
+    return tag("li", _sign(shown, seat), field, kind, drop, id=f"row-{seat}")
 
 
 def _sign(shown: Shown, seat: int) -> Html:
@@ -137,22 +135,6 @@ def _sign(shown: Shown, seat: int) -> Html:
         return tag("span", art(OF_LEVELS[row.level]), class_="sign")
     label = words.say("sign-of", number=number, sign=words.name("signs", row.sign))
     return button("sign", art(picture(row.sign)), str(seat), "sign", aria_label=label, title=label)
-
-
-def _kind(shown: Shown, seat: int) -> Html:
-    """A person, or a computer that plays so well."""
-    words, level = shown.words, shown.line_up.rows[seat].level
-    kinds: list[tuple[str, bool]] = [(PERSON, level is None)]
-    kinds += [(str(each), each is level) for each in Level]
-    return tag(
-        "select",
-        [tag("option", words.name("kinds", kind), value=kind, selected=chosen)
-         for kind, chosen in kinds],
-        id=f"kind-{seat}",
-        name=f"kind-{seat}",
-        aria_label=words.say("kind-of", number=seat + 1),
-        data_slide="kind",
-    )  # fmt: skip
 
 
 def _add(shown: Shown) -> Html | None:
