@@ -44,26 +44,12 @@ class Linked(Watching):
         if self.table is None or self.past is None:
             return self._refused(words)
         looked = Shown(
-            "",
             self.table,
             words,
-            picked=(),
-            refused=None,
-            moved_on=False,
-            unsaved=False,
-            log=None,
-            whole=False,
-            signs=seated(self.table.session.players, self.shell.store.settings.signs),
-            why="",
-            name_check=None,
+            seated(self.table.session.players, self.shell.store.settings.signs),
+            self.shell.warn,
             past=self.past,
-            thoughts={},
-            advice=None,
-            weighing=False,
-            weighed=None,
-            compared=None,
             passed_on=self._passed_on(words, self.past),
-            warn=self.shell.warn,
         )
         ways = self._ways(words, self.table)
         lead = self._lead(words, self.table, self.past)

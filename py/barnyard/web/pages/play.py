@@ -53,16 +53,16 @@ class Play(Advised):
         if self.table is None:
             return broken_view(words, self.saved, sure=self.asked)
         shown = Shown(
-            self.id,
             self.table,
             words,
+            seated(self.table.session.players, self.shell.store.settings.signs),
+            self.shell.warn,
             picked=self.picked,
             refused=self.refused,
             moved_on=self.moved_on,
             unsaved=self.unsaved,
             log=self._log(words) if self.log is not None else None,
             whole=self.whole,
-            signs=seated(self.table.session.players, self.shell.store.settings.signs),
             why=self.why,
             name_check=self.name_check,
             past=self.past,
@@ -72,7 +72,6 @@ class Play(Advised):
             weighed=self.weighed,
             compared=self._compared(self.table, words),
             passed_on=self._passed_on(words, self.past),
-            warn=self.shell.warn,
         )
         return table_view(shown)
 

@@ -2,7 +2,7 @@
 
 import traceback
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from barnyard.core.errors import Refusal
@@ -38,26 +38,28 @@ class Weighed:
 
 @dataclass(frozen=True)
 class Shown:
-    id: str
+    """What a page does not show of a game it leaves out."""
+
     table: Table
     words: Words
-    picked: tuple[str, ...]
-    refused: Refusal | None
-    moved_on: bool
-    unsaved: bool
-    log: list[list[str]] | None
-    whole: bool  # whether all of it is wanted
     signs: list[str]  # by seat
-    why: str  # which of the news is being explained: the event and the place among its news
-    name_check: int | None  # who wants to look at the own hand between turns
-    past: LookBack | None
-    thoughts: Mapping[int, Thought]  # by event: what a computer player weighed
-    advice: Advice | None
-    weighing: bool  # whether luck and skill are being reckoned
-    weighed: Weighed | None  # luck and skill, once they are
-    compared: Part  # the game beside another one with the same dice
-    passed_on: Part  # the game as a link
     warn: Callable[[str], None]
+    picked: tuple[str, ...] = ()
+    refused: Refusal | None = None
+    moved_on: bool = False
+    unsaved: bool = False
+    log: list[list[str]] | None = None
+    whole: bool = False  # whether all of it is wanted
+    why: str = ""  # which of the news is being explained: the event and the place among its news
+    name_check: int | None = None  # who wants to look at the own hand between turns
+    past: LookBack | None = None
+    # by event: what a computer player weighed
+    thoughts: Mapping[int, Thought] = field(default_factory=dict)
+    advice: Advice | None = None
+    weighing: bool = False  # whether luck and skill are being reckoned
+    weighed: Weighed | None = None  # luck and skill, once they are
+    compared: Part = None  # the game beside another one with the same dice
+    passed_on: Part = None  # the game as a link
 
 
 def drawn(shown: Shown, seen: Any, moves: Sequence[str] = ()) -> Html | None:
