@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from barnyard.core import json_text
 from barnyard.core.errors import BadRecord
 from barnyard.core.record import Record, read, write
 from barnyard.games import find, keys, load
@@ -231,8 +232,8 @@ def test_boards_that_are_none(board: str) -> None:
 def test_boards_are_not_read_that_would_break_a_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     """There the stack ends before Python notices that it is deep."""
     text = some_own_board()
-    monkeypatch.setattr(code, "nests_deeply", lambda _: True)
-    monkeypatch.setattr(code, "json", None)
+    monkeypatch.setattr(json_text, "MOST_NESTED", 0)
+    monkeypatch.setattr(json_text, "json", None)
     assert refused(text).code == "link-damaged"
 
 

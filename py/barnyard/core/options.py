@@ -1,10 +1,10 @@
 """Options of a game: what may be chosen before it starts, checked without being lenient."""
 
-import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from barnyard.core.errors import BadSetup, quoted
+from barnyard.core.json_text import parse_json
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,8 @@ def parse(words: Iterable[str]) -> dict[str, object]:
     for word in words:
         key, _, value = word.partition("=")
         try:
-            parsed[key] = json.loads(value)
-        except (ValueError, RecursionError):
+            parsed[key] = parse_json(value)
+        except ValueError:
             raise BadSetup("option-written", option=quoted(word)) from None
     return parsed
 

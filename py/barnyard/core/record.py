@@ -4,19 +4,16 @@ Reading is strict and total: whatever comes in, the answer is a record or a `Bad
 """
 
 import json
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from barnyard.core.errors import BadRecord, BadSetup, IllegalEvent, quoted
 from barnyard.core.game import AnyGame, Game, State, seated
+from barnyard.core.json_text import NestedDeeply, parse_json
 from barnyard.core.options import settle
 
 FORMAT = 1
-MOST_NESTED = 100  # brackets in brackets: a record has three
-MARKS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[][{}]', re.DOTALL)
-DEEPER = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 @dataclass(frozen=True)
@@ -80,25 +77,14 @@ def _parsed(text: str | bytes) -> dict[str, object]:
     try:
         if isinstance(text, bytes):
             text = text.decode(json.detect_encoding(text), "surrogatepass")
-        if nests_deeply(text):
-            raise BadSetup("record-nested")
-        data = json.loads(text, parse_constant=_no_constant)
+        data = parse_json(text, _no_constant)
+    except NestedDeeply:
+        raise BadSetup("record-nested") from None
     except ValueError as error:  # not JSON, not Unicode, or a number of absurd length
         raise BadSetup("record-no-json", detail=quoted(str(error))) from None
     if not isinstance(data, dict):
         raise BadSetup("record-no-object")
     return data
-
-
-def nests_deeply(text: str) -> bool:
-    """Whether JSON must not be read: in a browser the stack ends before Python notices it, and
-    then all of Python with it."""
-    depth = 0
-    for mark in MARKS.finditer(text):
-        depth += DEEPER.get(mark[0], 0)
-        if depth > MOST_NESTED:
-            return True
-    return False
 
 
 def _no_constant(name: str) -> object:

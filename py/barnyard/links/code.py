@@ -17,8 +17,9 @@ from typing import Any, Final
 
 from barnyard.core.errors import BadRecord, BadSetup, IllegalEvent
 from barnyard.core.game import CHANCE, OVER, AnyGame
+from barnyard.core.json_text import parse_json
 from barnyard.core.options import Option, settle
-from barnyard.core.record import Record, named, nests_deeply, play, write
+from barnyard.core.record import Record, named, play, write
 from barnyard.games import find
 from barnyard.links.number import BadLink, Reader, Writer
 from barnyard.links.texts import Model
@@ -162,11 +163,9 @@ def _read_option(reader: Reader, model: Model, option: Option) -> object:
     if place:
         return option.values[place - 1]
     written = model.read(reader)
-    if nests_deeply(written):
-        raise BadLink("link-damaged")
     try:
-        return json.loads(written)
-    except (ValueError, RecursionError):
+        return parse_json(written)
+    except ValueError:
         raise BadLink("link-damaged") from None
 
 

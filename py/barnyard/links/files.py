@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from barnyard.core.errors import BadRecord, BadSetup
-from barnyard.core.record import Record, nests_deeply, read, write
+from barnyard.core.json_text import parse_json
+from barnyard.core.record import Record, read, write
 from barnyard.core.session import Session
 from barnyard.games import find
 
@@ -63,8 +64,8 @@ def _records(text: str) -> list[str]:
 def _listed(text: str) -> list[object]:
     """Nothing, if it is not whole."""
     try:
-        listed = [] if nests_deeply(text) else json.loads(text)
-    except (ValueError, RecursionError):
+        listed = parse_json(text)
+    except ValueError:
         return []
     return listed if isinstance(listed, list) else []
 

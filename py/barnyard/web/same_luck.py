@@ -7,8 +7,9 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from barnyard.core.json_text import json_object
 from barnyard.core.luck import Luck
-from barnyard.core.record import Record, nests_deeply
+from barnyard.core.record import Record
 from barnyard.core.session import Session
 from barnyard.links import daily
 from barnyard.links.code import read_link
@@ -98,12 +99,7 @@ def results(notes: Notes) -> dict[str, Result]:
 
 
 def _noted(notes: Notes, day: str) -> dict[str, Any]:
-    text = notes.get(DAILY + day) or "{}"
-    try:
-        noted = {} if nests_deeply(text) else json.loads(text)
-    except (ValueError, RecursionError):
-        return {}
-    return noted if isinstance(noted, dict) else {}
+    return json_object(notes.get(DAILY + day) or "")
 
 
 def _result(noted: dict[str, Any]) -> Result | None:

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from barnyard.core.errors import BadRecord
-from barnyard.core.record import Record, nests_deeply, read, write
+from barnyard.core.json_text import json_object
+from barnyard.core.record import Record, read, write
 from barnyard.core.session import Session
 from barnyard.games import find
 
@@ -62,7 +63,7 @@ def pack(
 def unpack(id_: str, stored: str) -> Saved:
     """What lies in the storage, whatever it is."""
     text, _, line = stored.partition("\n")
-    about = _about(line)
+    about = json_object(line)
     record, trouble = _read(text + "\n", about)
     return Saved(
         id_,
@@ -89,14 +90,6 @@ def _read(text: str, about: dict[str, Any]) -> tuple[Record[Any] | None, BadReco
     if about.get("check") == _check(text) and about.get("rules") == record.game.VERSION:
         return record, None
     return record, Session.resume(record)[1]
-
-
-def _about(line: str) -> dict[str, Any]:
-    try:
-        about = {} if nests_deeply(line) else json.loads(line)
-    except (ValueError, RecursionError):
-        return {}
-    return about if isinstance(about, dict) else {}
 
 
 def _time(value: object) -> float:

@@ -2,9 +2,8 @@
 
 import json
 from dataclasses import asdict, dataclass, field, replace
-from typing import Any
 
-from barnyard.core.record import nests_deeply
+from barnyard.core.json_text import json_object
 from barnyard.web.signs import SIGNS
 from barnyard.words import LANGUAGES
 
@@ -45,12 +44,7 @@ class Settings:
 
 def read(text: str | None) -> Settings:
     """What is stored, as far as it makes sense."""
-    try:
-        data: Any = json.loads(text) if text and not nests_deeply(text) else {}
-    except (ValueError, RecursionError):
-        return Settings()
-    if not isinstance(data, dict):
-        return Settings()
+    data = json_object(text or "")
     return Settings(
         language=_one_of(LANGUAGES, data.get("language"), ""),
         theme=_one_of(THEMES, data.get("theme"), "system"),

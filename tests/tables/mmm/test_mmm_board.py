@@ -32,6 +32,7 @@ def test_what_is_written_is_read_also_as_json_and_under_a_heading(side: int) -> 
         ('{"grid":\n[}', "pantry-written", {"row": 2}),
         ("cat_moves = 3\ngrid = [", "pantry-written", {"row": 2}),
         ('{"a":' * 100_000, "pantry-written", {"row": 1}),
+        ("cat_moves = 3\ngrid = " + "[" * 100_000, "pantry-written", {"row": 2}),
         ("[items]\nA = 1", "pantry-shape", {"part": "grid"}),
     ],
 )

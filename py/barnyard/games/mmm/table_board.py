@@ -1,6 +1,5 @@
 """A board before a game: drawn small, and written as text by those who bring their own."""
 
-import json
 import re
 import tomllib
 from typing import Final
@@ -8,7 +7,7 @@ from typing import Final
 from barnyard.core.errors import BadSetup
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, tag
-from barnyard.core.record import nests_deeply
+from barnyard.core.json_text import check_nesting, parse_json
 from barnyard.games.mmm.pantry import pantry_option, read_side
 from barnyard.games.mmm.state import State
 from barnyard.games.mmm.table_pantry import drawing
@@ -26,10 +25,11 @@ def read(text: str) -> object:
 
 def _parsed(text: str) -> object:
     """As JSON, or as it stands in the file of the boards."""
-    if nests_deeply(text):
-        raise BadSetup("pantry-written", row=1)
     try:
-        return json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+        if text.lstrip().startswith("{"):
+            return parse_json(text)
+        check_nesting(text)
+        return tomllib.loads(text)
     except ValueError as error:
         raise BadSetup("pantry-written", row=_row(error, text)) from None
 
