@@ -4,13 +4,14 @@ The barn stands inside the middle that every mask leaves, so that one drawing se
 """
 
 import base64
-import shutil
 import struct
 import zlib
 from collections import Counter
 from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
+
+from setup_browser import launching
 
 ICONS = Path(__file__).resolve().parent.parent / "www" / "icons"
 ROUND_CORNERS = ' rx="14"'
@@ -43,9 +44,7 @@ def main() -> None:
     svg = (ICONS / "icon.svg").read_text(encoding="utf-8")
     assert ROUND_CORNERS in svg
     with sync_playwright() as browsers:
-        browser = browsers.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = browsers.chromium.launch(**launching())
         page = browser.new_page()
         for name, size, whole in KINDS:
             drawing = svg.replace(ROUND_CORNERS, "") if whole else svg

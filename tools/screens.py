@@ -6,7 +6,6 @@ Whole games are played by computer players first, always the same ones; the page
 """
 
 import argparse
-import os
 import shutil
 import sys
 from collections.abc import Iterator
@@ -24,17 +23,10 @@ from barnyard.bots.match import play_game  # noqa: E402
 from barnyard.core.record import Record, write  # noqa: E402
 from barnyard.games import keys, load  # noqa: E402
 from serve import serve  # noqa: E402
+from setup_browser import launching  # noqa: E402
 
 FOLDER = ROOT / "screens"
 PICTURES = ROOT / "docs" / "pictures"
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 SIZES: dict[str, dict[str, Any]] = {
     "phone": {
         "viewport": {"width": 390, "height": 844},
@@ -66,8 +58,7 @@ def main() -> None:
     games = saved_games()
     taken = 0
     with serve(ROOT / "dist") as server, sync_playwright() as playwright:
-        path = os.environ.get("BARNYARD_BROWSER") or shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        browser = playwright.chromium.launch(**launching())
         for size, theme, language in product(SIZES, ("light", "dark"), ("en", "de")):
             context = opened(browser, size, theme, language)
             for name, picture in shot(context, server.address, games, only):

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from setup_programs import PYTHON, Trouble, attempt, installs_package, listen
 
@@ -38,6 +39,16 @@ ON_WINDOWS = (  # where programs are installed
     "Microsoft/Edge/Application/msedge.exe",
 )
 
+# As a container needs it, without errands in the network and without questions.
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
 ASK_PLAYWRIGHT = """
 from playwright.sync_api import sync_playwright
 with sync_playwright() as playwright:
@@ -55,6 +66,12 @@ def need_browser() -> str:
         "The tests need a browser, and none was found or could be fetched.\nInstall Chromium, "
         f"Chrome or Edge, or name one in the variable {VARIABLE}, then start again."
     )
+
+
+def launching() -> dict[str, Any]:
+    """What Playwright's `launch` has to know; without a path it takes its own browser."""
+    path = os.environ.get(VARIABLE) or shutil.which("chromium")
+    return {"executable_path": path, "args": list(ARGUMENTS)}
 
 
 def chosen() -> str | None:

@@ -9,7 +9,6 @@ machine. "ready" is the moment from which a tap on a game answers.
 
 import argparse
 import gzip
-import os
 import shutil
 import statistics
 import sys
@@ -26,15 +25,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 
 from serve import serve  # noqa: E402
+from setup_browser import launching  # noqa: E402
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 PHONE = {"latency": 60, "downloadThroughput": 10e6 / 8, "uploadThroughput": 10e6 / 8}
 BARE = """<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
 <script type="module">
@@ -86,11 +78,7 @@ def measure(playwright: Playwright, address: str, name: str, times: Times, phone
     visits = ("first",) if address.startswith("file:") else ("first", "second", "repeat")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         for which in visits:
-            context = playwright.chromium.launch_persistent_context(
-                profile,
-                executable_path=os.environ.get("BARNYARD_BROWSER") or shutil.which("chromium"),
-                args=ARGUMENTS,
-            )
+            context = playwright.chromium.launch_persistent_context(profile, **launching())
             for mark, time in visit(context, address, phone, which != "repeat").items():
                 times[name, which, mark].append(time)
             context.close()

@@ -9,8 +9,6 @@ memory is what JavaScript and Python hold after so many whole games in one tab, 
 """
 
 import argparse
-import os
-import shutil
 import statistics
 import sys
 from pathlib import Path
@@ -22,8 +20,8 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tools"), str(ROOT / "py")]
 
 from serve import serve  # noqa: E402
+from setup_browser import launching  # noqa: E402
 from tests.pages import driver as driving  # noqa: E402
-from tests.pages.conftest import ARGUMENTS  # noqa: E402
 from tests.pages.hands import script  # noqa: E402
 from tests.pages.records import PEOPLE, resume, session, shortened  # noqa: E402
 from tests.pages.visit import HASTEN, PROFILES, Visit  # noqa: E402
@@ -121,9 +119,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20)
     games = parser.parse_args().games
-    path = os.environ.get("BARNYARD_BROWSER") or shutil.which("chromium")
     with serve(ROOT / "dist") as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        browser = playwright.chromium.launch(**launching())
         for profile, slowed in SLOWED.items():
             context = browser.new_context(**PROFILES[profile], locale="en-GB")
             context.set_default_timeout(120_000)

@@ -8,8 +8,6 @@ the longest tasks of the main thread meanwhile, and with the processor slowed 4 
 
 import argparse
 import json
-import os
-import shutil
 import statistics
 import sys
 from dataclasses import dataclass
@@ -25,7 +23,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools"), str(ROOT / "py")]
 from barnyard.core.game import CHANCE, AnyGame  # noqa: E402
 from barnyard.core.seats import is_computer  # noqa: E402
 from serve import serve  # noqa: E402
-from tests.pages.conftest import ARGUMENTS  # noqa: E402
+from setup_browser import launching  # noqa: E402
 from tests.pages.driver import Driver, any_move, knocking  # noqa: E402
 from tests.pages.hands import script  # noqa: E402
 from tests.pages.records import resume, session, shortened  # noqa: E402
@@ -113,9 +111,8 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=60)
     parser.add_argument("games", nargs="*", default=list(GAMES), metavar="GAME")
     given = parser.parse_args()
-    path = os.environ.get("BARNYARD_BROWSER") or shutil.which("chromium")
     with serve(ROOT / "dist") as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        browser = playwright.chromium.launch(**launching())
         for key in given.games:
             for profile in SLOWED:
                 print(measure(browser, site.address, key, profile, given.steps), flush=True)

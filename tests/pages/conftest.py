@@ -1,7 +1,5 @@
 """One browser, the built site under a sub-folder as on a host, and pages that are watched."""
 
-import os
-import shutil
 import subprocess
 import sys
 import time
@@ -13,20 +11,13 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from serve import Server, serve
+from setup_browser import launching
 from tests.pages.visit import HASTEN, PROFILES, Visit
 from tests.pages.watch import Watch
 
 ROOT = Path(__file__).parents[2]
 PREFIX = "/barnyard/"
 PATIENCE = 30_000  # ms; a test that waits so long has failed, however slow the machine
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 
 Fresh = Callable[..., Visit]
 
@@ -55,9 +46,8 @@ def site(dist: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = os.environ.get("BARNYARD_BROWSER") or shutil.which("chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        browser = playwright.chromium.launch(**launching())
         yield browser
         browser.close()
 
