@@ -66,68 +66,68 @@ def ledger(record: Record[Any], bot: Bot) -> Slices[Ledger]:
     rng = random.Random(write(record))
     states = list(record.replay())
     begun = yield from bot.appraise(states[0], rng)
-    kept = Ledger([begun])
-    for sums in (kept.luck, kept.skill, kept.others, kept.rest):
-        sums += [0.0] * len(begun)
-    for number, (before, after) in enumerate(pairwise(states), 1):
+    weighing = _Weighing(record.game, bot, rng, begun)
+    for before, after in pairwise(states):
         now = yield from bot.appraise(after, rng)
-        if record.game.turn(before) == CHANCE:
-            yield from _chance(record.game, bot, kept, number, before, now, rng)
-        else:
-            yield from _decision(record.game, bot, kept, number, before, now, rng)
-        kept.curve.append(now)
-    return kept
+        yield from weighing.event(before, now)
+    return weighing.kept
 
 
-def _chance(
-    game: AnyGame,
-    bot: Bot,
-    kept: Ledger,
-    number: int,
-    before: Any,
-    now: Prospects,
-    rng: random.Random,
-) -> Slices[None]:
-    was, expected = kept.curve[-1], kept.curve[-1]
-    listed = game.chances(before)
-    if listed and len(listed) <= MOST_OUTCOMES:
-        expected = (0.0,) * len(was)
-        total = sum(listed.values())
+class _Weighing:
+    """A game that is being weighed, event by event."""
+
+    def __init__(self, game: AnyGame, bot: Bot, rng: random.Random, begun: Prospects) -> None:
+        self.game, self.bot, self.rng = game, bot, rng
+        self.kept = Ledger([begun])
+        for sums in (self.kept.luck, self.kept.skill, self.kept.others, self.kept.rest):
+            sums += [0.0] * len(begun)
+
+    def event(self, before: Any, now: Prospects) -> Slices[None]:
+        """What it did to the prospects, from the state before it and those after it."""
+        weigh = self._chance if self.game.turn(before) == CHANCE else self._decision
+        yield from weigh(before, now)
+        self.kept.curve.append(now)
+
+    def _chance(self, before: Any, now: Prospects) -> Slices[None]:
+        kept, was = self.kept, self.kept.curve[-1]
+        expected = yield from self._expected(before, was)
+        change = _minus(now, expected)
+        kept.entries.append(Entry(len(kept.curve), "luck", None, change))
+        for seat in range(len(was)):
+            kept.luck[seat] += change[seat]
+            kept.rest[seat] += expected[seat] - was[seat]
+
+    def _expected(self, before: Any, was: Prospects) -> Slices[Prospects]:
+        """The average of what could have come."""
+        listed = self.game.chances(before)
+        if not listed or len(listed) > MOST_OUTCOMES:
+            return was
+        expected, total = (0.0,) * len(was), sum(listed.values())
         for event, weight in listed.items():
-            worth = yield from bot.appraise(game.apply(before, event), rng)
+            worth = yield from self._after(before, event)
             expected = tuple(e + w * weight / total for e, w in zip(expected, worth, strict=True))
-    change = _minus(now, expected)
-    kept.entries.append(Entry(number, "luck", None, change))
-    for seat in range(len(was)):
-        kept.luck[seat] += change[seat]
-        kept.rest[seat] += expected[seat] - was[seat]
+        return expected
 
+    def _decision(self, before: Any, now: Prospects) -> Slices[None]:
+        kept, was = self.kept, self.kept.curve[-1]
+        mover = int(self.game.turn(before))
+        own = mover if len(was) > 1 else 0  # where all win together, everybody's decision is all's
+        best, best_move = now[own], None
+        for move in self.game.moves(before):
+            worth = yield from self._after(before, move)
+            if worth[own] > best:
+                best, best_move = worth[own], move
+        cost = now[own] - best
+        kept.skill[own] += cost
+        kept.rest[own] += best - was[own]
+        for seat in range(len(was)):
+            if seat != own:
+                kept.others[seat] += now[seat] - was[seat]
+        change = tuple(cost if seat == own else 0.0 for seat in range(len(was)))
+        kept.entries.append(Entry(len(kept.curve), "skill", mover, change, best_move))
 
-def _decision(
-    game: AnyGame,
-    bot: Bot,
-    kept: Ledger,
-    number: int,
-    before: Any,
-    now: Prospects,
-    rng: random.Random,
-) -> Slices[None]:
-    was = kept.curve[-1]
-    mover = int(game.turn(before))
-    own = mover if len(was) > 1 else 0  # where all win together, everybody's decision is all's
-    best, best_move = now[own], None
-    for move in game.moves(before):
-        worth = yield from bot.appraise(game.apply(before, move), rng)
-        if worth[own] > best:
-            best, best_move = worth[own], move
-    cost = now[own] - best
-    kept.skill[own] += cost
-    kept.rest[own] += best - was[own]
-    for seat in range(len(was)):
-        if seat != own:
-            kept.others[seat] += now[seat] - was[seat]
-    change = tuple(cost if seat == own else 0.0 for seat in range(len(was)))
-    kept.entries.append(Entry(number, "skill", mover, change, best_move))
+    def _after(self, before: Any, event: str) -> Slices[Prospects]:
+        return self.bot.appraise(self.game.apply(before, event), self.rng)
 
 
 def _minus(one: Prospects, other: Prospects) -> Prospects:
