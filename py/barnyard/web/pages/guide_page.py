@@ -22,16 +22,16 @@ class GuidePage(Page):
         self.guide = guide(key, self.words.language) or Guide(())
         self.anchor = anchor  # of the paragraph to which the address leads
         self.query = ""
+        self.found = self._looked_up()  # sections, each with those of its paragraphs that are shown
 
     def view(self) -> View:
         title = self.words.say("how-to-play-of", game=self.game.TITLE)
-        found = self._found()
         body = tag(
             "div",
             tag("header", self._top(title), class_="guide-top"),
             self._summary() if self.guide.sections else None,
             tag("div", self._search(), self._contents(), class_="look-up"),
-            tag("div", [self._section(*each) for each in found], class_="reference"),
+            tag("div", [self._section(*each) for each in self.found], class_="reference"),
             class_="page guide",
         )
         return View(title, body)
@@ -43,13 +43,14 @@ class GuidePage(Page):
             return
         before = self._count()
         self.query = value if do == "find" else ""
+        self.found = self._looked_up()
         if self._count() != before:
             self.shell.hush()
             self.shell.announce([self._told()])
         self.shell.repaint()
 
-    def _found(self) -> list[tuple[Section, list[Paragraph]]]:
-        """The sections of the reference, each with those of its paragraphs that are looked for."""
+    def _looked_up(self) -> list[tuple[Section, list[Paragraph]]]:
+        """What is looked for in the reference; all of it, if nothing is."""
         words = sought(self.query)
         all_of = (
             (section, [each for each in section.paragraphs if holds(each, words)])
@@ -58,7 +59,7 @@ class GuidePage(Page):
         return [(section, found) for section, found in all_of if found]
 
     def _count(self) -> int:
-        return sum(len(found) for _, found in self._found())
+        return sum(len(found) for _, found in self.found)
 
     def _told(self) -> str:
         return self.words.say("rules-found", count=self._count())
