@@ -196,9 +196,7 @@ class App:
             return
         if event.key == "Escape":
             self.page.act("back", "", {})
-        elif not (
-            event.altKey or event.ctrlKey or event.metaKey or event.target.tagName == "INPUT"
-        ):
+        elif not browser.is_taken(event):
             self.page.key(str(event.key))
 
     def acted(self, event: Any) -> None:
