@@ -2,17 +2,12 @@
 
 import contextlib
 import io
-import json
-import shutil
-import subprocess
 from itertools import zip_longest
 from pathlib import Path
 from typing import TypedDict
 
 from barnyard.__main__ import main
-
-ROOT = Path(__file__).parents[2]
-RECORDS = ROOT / "tests" / "records"
+from tests.pyodide.node import RECORDS, in_pyodide
 
 
 class Replay(TypedDict):
@@ -25,18 +20,6 @@ def in_cpython(record: Path) -> Replay:
     with contextlib.redirect_stdout(text):
         end = main(["trace", str(record)])
     return {"stdout": text.getvalue(), "exit": end}
-
-
-def in_pyodide() -> dict[str, Replay]:
-    """All records, by file name: starting Pyodide is the slow part, so it is started once."""
-    node = shutil.which("node")
-    assert node, "no Node.js found: `python3 run.py test` sets it up"
-    script = Path(__file__).with_name("replay.mjs")
-    command = [node, str(script), str(ROOT / "py"), str(RECORDS)]
-    child = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=600)
-    assert child.returncode == 0, f"Pyodide did not run:\n{child.stderr}"
-    replays: dict[str, Replay] = json.loads(child.stdout)
-    return replays
 
 
 def difference(expected: Replay, found: Replay | None) -> str | None:
@@ -55,7 +38,7 @@ def difference(expected: Replay, found: Replay | None) -> str | None:
 def test_every_record_replays_alike_in_pyodide() -> None:
     records = sorted(RECORDS.glob("*.json"))
     assert records, f"no records in {RECORDS}"
-    replays = in_pyodide()
+    replays = in_pyodide("replay.mjs")
     found = {path.name: difference(in_cpython(path), replays.get(path.name)) for path in records}
     wrong = [f"{name}: {what}" for name, what in found.items() if what]
     assert not wrong, "\n".join(wrong)
