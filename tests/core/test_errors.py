@@ -1,7 +1,7 @@
 """Refusals: a code, the facts, and what was asked in a printable form."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from barnyard.core.errors import BadRecord, BadSetup, IllegalEvent, Refusal, quoted, refused
@@ -44,7 +44,6 @@ def test_what_is_too_long_is_cut_at_60() -> None:
     assert quoted(list(range(10**5))).endswith("...")
 
 
-@settings(deadline=None)
 @given(st.text())
 def test_any_text_is_quoted_short_and_printable(text: str) -> None:
     assert len(quoted(text)) <= 60

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from barnyard import BadRecord, Record, Session, load
@@ -19,7 +19,6 @@ SMALL: dict[str, Any] = {
     "events": ["roll:fish,x,x", "place:1d1"],
 }
 LOST = ["roll:x,x,x"] * 10  # the shortest game of Mmm! on side 1
-patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 TEN_MB = "x" * 10_000_000
 ODD: list[Any] = [
     *[None, True, False, 0, 1, -1, 2, 1.0, 0.5, 1e308, 10**30, "", "1", "x", "\0", "\ud800", "１"],
@@ -157,7 +156,7 @@ def test_a_record_cut_off_at_any_byte_is_refused() -> None:
         assert _refused(text[:length]) == "record-no-json"
 
 
-@settings(patient, max_examples=300)
+@settings(max_examples=300)
 @given(place=st.integers(0, 10**4), byte=st.integers(0, 255))
 def test_a_record_with_one_other_byte_is_answered(place: int, byte: int) -> None:
     text = bytearray(json.dumps(SMALL, ensure_ascii=False).encode())
@@ -244,32 +243,27 @@ ANY_JSON = st.recursive(
 )
 
 
-@patient
 @given(ANY_JSON)
 def test_any_json_is_answered(data: object) -> None:
     assert isinstance(_answer(json.dumps(data)), BadRecord)
 
 
-@patient
 @given(st.dictionaries(st.sampled_from(sorted(SMALL)), ANY_JSON))
 def test_any_json_in_the_place_of_any_part_is_answered(parts: dict[str, object]) -> None:
     assert isinstance(_answer(json.dumps({**SMALL, **parts})), (BadRecord, Record))
 
 
-@patient
 @given(ANY_JSON, st.sampled_from(["grid", "items", "cat_moves"]))
 def test_any_json_in_a_board_is_answered(data: object, part: str) -> None:
     board = {"grid": ["ABCDEFG"] * 7, "items": {}, "cat_moves": 3, part: data}
     assert isinstance(_answer(json.dumps({**SMALL, "options": {"side": board}})), BadRecord)
 
 
-@patient
 @given(st.text() | st.binary())
 def test_any_text_and_any_bytes_are_answered(data: str | bytes) -> None:
     assert isinstance(_answer(data), BadRecord)
 
 
-@patient
 @given(players=st.lists(st.text(min_size=1), min_size=1, max_size=6), events=st.lists(ANY_JSON))
 def test_what_is_read_is_written_and_read_again_alike(
     players: list[str], events: list[object]

@@ -135,7 +135,7 @@ def test_other_rules_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @given(st.text(alphabet=code.LETTERS, max_size=300))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_whatever_it_is_it_is_refused(text: str) -> None:
     refused("a" + text)
 
