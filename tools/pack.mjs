@@ -106,9 +106,9 @@ async function packLibrary() {
   writeTree(python.FS, pyscript, "/pyscript");
   python.runPython("import sys; sys.path.insert(0, '/source')");
   python.runPython(IMPORT_ALL);
-  pack(python, "library.zip", String.raw`{"/pyscript": r".+\.py", "/source": r"(?!bot).+\.(toml|css)"}`, "set()");
+  pack(python, "library.zip", String.raw`{"/pyscript": r".+\.py", "/source": r"(?!bot|lesson).+\.(toml|css)"}`, "set()");
   python.runPython("known = set(sys.modules); import barnyard.web.rest");
-  pack(python, "rest.zip", String.raw`{"/source": r"bot.*\.(toml|bin)|.+\.md"}`, "known");
+  pack(python, "rest.zip", String.raw`{"/source": r"bot.*\.(toml|bin)|lesson\.toml|.+\.md"}`, "known");
 }
 
 // What is free in the heap still holds what was there before: blank, it packs to nothing.

@@ -114,6 +114,7 @@ def screens() -> Iterator[Screen]:
     for key in SEATS:
         yield Screen(f"{key}-setup", f"#/{key}")
         yield Screen(f"{key}-rules", f"#/{key}/rules")
+        yield Screen(f"{key}-lesson", f"#/{key}/lesson", ("#lesson-next",) * 3)
         for moment in MOMENTS:
             opens = ("#open",) if key == "life-is-life" and moment != "end" else ()
             yield Screen(f"{key}-{moment}", f"#/play/{identity(key, moment)}", opens)

@@ -118,6 +118,21 @@ def test_at_a_table(visit: Visit, key: str) -> None:
         look_back(visit, part)
 
 
+@pytest.mark.parametrize("key", MIXED)
+def test_a_lesson(visit: Visit, key: str) -> None:
+    """What is said, the first ring at the table, the end."""
+    visit.lead_to(f"#/{key}/lesson")
+    visit.page.locator("#lesson-title").wait_for()
+    faultless(visit, "lesson")
+    move = visit.page.locator(".lesson[data-step=move]")
+    while not move.count():
+        script(visit.page, "#lesson-next")
+    faultless(visit, "a move")
+    while visit.page.locator("#lesson-next").count():
+        script(visit.page, "#lesson-next")
+    faultless(visit, "the last step")
+
+
 def to_a_move(driver: Driver) -> None:
     shown = driver.look()
     while shown.step != "move":

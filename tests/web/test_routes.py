@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from barnyard.games import keys
-from barnyard.web.routes import MENU, Route, address, read
+from barnyard.web.routes import EASY, MENU, Route, address, read
 
 ROUTES = [
     MENU,
@@ -13,6 +13,8 @@ ROUTES = [
     Route("about"),
     Route("play", "a1b2"),
     *(Route("set-up", key) for key in keys()),
+    *(Route("set-up", key, EASY) for key in keys()),
+    *(Route("lesson", key) for key in keys()),
 ]
 
 

@@ -162,7 +162,7 @@ class App:
     def _made(self, route: Route) -> Page:
         match route.page:
             case "set-up":
-                return SetUp(self, route.what)
+                return SetUp(self, route.what, first=route.where == routes.EASY)
             case "play":
                 return Play(self, route.what)
             case "settings":

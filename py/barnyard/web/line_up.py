@@ -18,11 +18,15 @@ class Row(NamedTuple):
 
 
 class LineUp:
-    def __init__(self, seats: range, settings: Settings) -> None:
+    """For a `first` game against computers that play easily."""
+
+    def __init__(self, seats: range, settings: Settings, *, first: bool = False) -> None:
         self.fewest, self.most = seats[0], seats[-1]
         self.kept = settings.signs
         self.rows: list[Row] = []
-        for player in settings.last[: self.most]:
+        easy = [computer(Level.EASY, "")] * (max(2, self.fewest) - 1)
+        last = (*(settings.names[:1] or [""]), *easy) if first else settings.last
+        for player in last[: self.most]:
             self.add(shown(player), level_of(player))
         if not self.people():
             self.rows.clear()

@@ -4,11 +4,13 @@ fetches once it answers."""
 from barnyard.bots.players import bot
 from barnyard.games import keys
 from barnyard.web.guides import guide
+from barnyard.web.lessons import lesson
 from barnyard.web.pages import compared as compared
 from barnyard.web.pages import daily as daily
 from barnyard.web.pages import files as files
 from barnyard.web.pages import guide_page as guide_page
 from barnyard.web.pages import ledger_view as ledger_view
+from barnyard.web.pages import lesson_page as lesson_page
 from barnyard.web.pages import linked as linked
 from barnyard.web.pages import share_sheet as share_sheet
 from barnyard.words import LANGUAGES
@@ -17,3 +19,4 @@ for _key in keys():
     bot(_key)
     for _language in LANGUAGES:
         guide(_key, _language)
+        lesson(_key, _language)

@@ -8,12 +8,13 @@ from barnyard.games import keys
 
 @dataclass(frozen=True)
 class Route:
-    page: str  # menu, set-up, rules, play, link, daily, files, settings, about
+    page: str  # menu, set-up, rules, lesson, play, link, daily, files, settings, about
     what: str = ""  # the game's key, the id of a saved game, or all that a link says
-    where: str = ""  # the paragraph of the rules
+    where: str = ""  # the paragraph of the rules; EASY for a first game
 
 
 MENU = Route("menu")
+EASY = "easy"  # before a game: a person against easy computer players
 _ALONE = ("files", "settings", "about")
 _RULES = re.compile(r"rules(?:/([a-z0-9-]+))?")
 
@@ -29,8 +30,10 @@ def read(address: str) -> Route:
         return Route("daily", first)
     if first in _ALONE and not rest:
         return Route(first)
-    if first in keys() and not rest:
-        return Route("set-up", first)
+    if first in keys() and rest in ("", EASY):
+        return Route("set-up", first, rest)
+    if first in keys() and rest == "lesson":
+        return Route("lesson", first)
     rules = _RULES.fullmatch(rest)
     if first in keys() and rules:
         return Route("rules", first, rules[1] or "")
@@ -42,11 +45,11 @@ def address(route: Route) -> str:
         case "play":
             return f"#/play/{route.what}"
         case "set-up":
-            return f"#/{route.what}"
+            return f"#/{route.what}" + (f"/{route.where}" if route.where else "")
         case "link":
             return f"#/g/{route.what}"
-        case "daily":
-            return f"#/{route.what}/daily"
+        case "daily" | "lesson":
+            return f"#/{route.what}/{route.page}"
         case "rules":
             return f"#/{route.what}/rules" + (f"/{route.where}" if route.where else "")
         case "menu":

@@ -6,7 +6,7 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.games import load
 from barnyard.web.guide import Guide, Paragraph, Section, Writer, holds, sought
 from barnyard.web.guides import guide
-from barnyard.web.pages.parts import art, heading, link
+from barnyard.web.pages.parts import art, heading, learn_it, link
 from barnyard.web.routes import Route, address
 from barnyard.web.shell import Fields, Page, Shell, View
 from barnyard.web.signs import OF_GAMES
@@ -77,11 +77,13 @@ class GuidePage(Page):
         sign = OF_GAMES.get(self.game.KEY)
         yield tag("div", art(sign, "large") if sign else None, heading(title), class_="title")
         before = self.shell.before
-        at_table = before.startswith(address(Route("play")))
+        tables = address(Route("play")), address(Route("lesson", self.game.KEY))
+        at_table = before.startswith(tables)
         back = (art("back"), words.say("back-to-game")) if at_table else words.say("play-it")
         to = before if at_table else address(Route("set-up", self.game.KEY))
         all_of = link(self._to(CONTENTS), words.say("contents"), "quiet", id="to-contents")
-        yield tag("div", link(to, back, id="to-game"), all_of, class_="row")
+        learn = learn_it(words, self.game.KEY, "button")
+        yield tag("div", link(to, back, id="to-game"), learn, all_of, class_="row")
 
     def _summary(self) -> Html:
         summary = self.guide.summary

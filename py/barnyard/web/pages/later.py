@@ -13,6 +13,15 @@ def _rules(shell: Shell, route: Route) -> Page:
     return GuidePage(shell, route.what, route.where)
 
 
+def _lesson(shell: Shell, route: Route) -> Page:
+    """A game that has none shows how it is played."""
+    from barnyard.web.lessons import lesson
+    from barnyard.web.pages.lesson_page import LessonPage
+
+    found = lesson(route.what, shell.words().language)
+    return LessonPage(shell, found) if found else _rules(shell, route)
+
+
 def _link(shell: Shell, route: Route) -> Page:
     from barnyard.web.pages.linked import Linked
 
@@ -33,6 +42,7 @@ def _daily(shell: Shell, _: Route) -> Page:
 
 LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "rules": _rules,
+    "lesson": _lesson,
     "link": _link,
     "files": _files,
     "daily": _daily,

@@ -65,6 +65,15 @@ def kind_field(words: Words, seat: int, level: Level | None, **attributes: Part)
     return tag("select", kinds, id=name, name=name, aria_label=said, **attributes)
 
 
+def learn_it(words: Words, key: str, look: str = "") -> Html | None:
+    """The way to a game's lesson: its words say how long that takes."""
+    if not words.has("lesson", "minutes"):
+        return None
+    said = words.say("learn-it", minutes=words.name("lesson", "minutes"))
+    return tag("a", art("play"), said, class_=look or None, href=f"#/{key}/lesson",
+               id="learn-it")  # fmt: skip
+
+
 def art(name: str, look: str = "") -> Html:
     """A picture of the sprite; it says nothing to those who listen."""
     use = tag("use", href=f"#art-{name}")

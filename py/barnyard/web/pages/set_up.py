@@ -16,14 +16,14 @@ BY_LOT = "lot"
 
 
 class SetUp(Page):
-    def __init__(self, shell: Shell, key: str) -> None:
+    def __init__(self, shell: Shell, key: str, *, first: bool = False) -> None:
         super().__init__(shell)
         self.game = load(key)
         self.list = GamesList(shell, key)
         self.options: dict[str, object] = {each.key: each.default for each in self.game.OPTIONS}
         self.own = self._own_board()
         self.refused: BadSetup | None = None
-        self.line_up = LineUp(self.game.SEATS, shell.store.settings)
+        self.line_up = LineUp(self.game.SEATS, shell.store.settings, first=first)
         self.begins = "0"  # the seat that begins, where no lot of the game decides; or BY_LOT
 
     def _own_board(self) -> Own | None:

@@ -7,7 +7,7 @@ from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, Part, tag
 from barnyard.web.boards import Own
 from barnyard.web.line_up import LONGEST_NAME, LineUp
-from barnyard.web.pages.parts import art, button, choice, heading, kind_field, notice
+from barnyard.web.pages.parts import art, button, choice, heading, kind_field, learn_it, notice
 from barnyard.web.pages.rule_link import rule_of_refusal
 from barnyard.web.pages.set_up_options import option_view
 from barnyard.web.says import Words
@@ -46,7 +46,7 @@ def set_up_view(shown: Shown, saved: Html | None) -> View:
     sign = art(OF_GAMES[shown.game.KEY], "large")
     how = tag("a", art("book"), words.say("how-to-play"), href=f"#/{shown.game.KEY}/rules",
               id="how-to-play")  # fmt: skip
-    lead = tag("p", tag("span", _seats(shown)), how, class_="lead")
+    lead = tag("p", tag("span", _seats(shown)), how, learn_it(words, shown.game.KEY), class_="lead")
     top = tag("div", sign, tag("div", heading(title), lead), class_="title")
     return View(title, tag("div", top, form, saved, class_="page narrow"))
 

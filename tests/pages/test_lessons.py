@@ -1,0 +1,84 @@
+"""The lessons, played by finger on a telephone, by somebody who goes astray once."""
+
+import pytest
+
+from barnyard.web.course import Course, Waits
+from barnyard.web.lessons import lesson
+from serve import Server
+from tests.pages.conftest import Fresh
+from tests.pages.hands import finger, keyboard
+from tests.pages.visit import Visit
+
+LANGUAGES = {"kuhlorado": "en", "life-is-life": "de", "mmm": "en", "so-ein-mist": "de"}
+RING = "#page [data-here]:is([data-do=pick], #luck)"
+NEXT = "#lesson-next"
+WAITING = ".lesson:is([data-step=move], [data-step=luck])"  # for somebody at the table
+STEP = '.lecture progress[value="{}"]'
+# A press that the rules allow and that the lesson does not mean, at its first decision.
+ASTRAY = {
+    "kuhlorado": "keep",
+    "life-is-life": "trade 4",
+    "mmm": "place:1a1",
+    "so-ein-mist": "stop",
+}
+
+
+@pytest.fixture
+def learner(fresh: Fresh, site: Server, request: pytest.FixtureRequest) -> Visit:
+    """On a telephone in that language."""
+    locale = {"en": "en-GB", "de": "de-DE"}[LANGUAGES[request.param]]
+    visit = fresh(site.address, "phone", locale=locale).open(f"#/{request.param}/lesson")
+    at_step(visit, 1)
+    return visit
+
+
+def at_step(visit: Visit, number: int) -> None:
+    visit.page.wait_for_selector(STEP.format(number), state="attached")
+
+
+@pytest.mark.parametrize(
+    ("learner", "key"), [(key, key) for key in LANGUAGES], indirect=["learner"]
+)
+def test_a_lesson_is_played_through(learner: Visit, key: str) -> None:
+    found = lesson(key, LANGUAGES[key])
+    assert found
+    course, page, strayed = Course(found, "Mia"), learner.page, False
+    for at, step in enumerate(found.steps[:-1]):
+        at_step(learner, at + 1)
+        course.seek(at)
+        assert learner.text("#lesson-title") == found.text(step.say).title
+        if course.waits is Waits.MOVE and not strayed:
+            strayed = True
+            finger(page, f'#page [data-value="{ASTRAY[key]}"]')
+            assert found.text(step.other).title in learner.text("#astray")
+            assert found.text(step.other).title in learner.text("#announcer")
+        through(learner, course.waits, at + 1)
+    assert strayed
+    finger(page, "#lesson-real")
+    page.locator("#set-up").wait_for()
+    assert page.locator('select option[value="easy"]:checked').count() == len(found.others)
+
+
+def through(visit: Visit, waits: Waits, number: int) -> None:
+    """A step, by pressing what has a ring as often as it takes."""
+    if waits is Waits.NEXT:
+        finger(visit.page, NEXT)
+        return
+    for _ in range(6):
+        finger(visit.page, RING)
+        done = not visit.page.locator(WAITING).count()
+        if done or not visit.page.locator(STEP.format(number)).count():
+            return
+    raise AssertionError(f"step {number} does not end")
+
+
+def test_a_lesson_by_keyboard(fresh: Fresh, site: Server) -> None:
+    """The focus is never lost, and what was to be pressed is near."""
+    visit = fresh(site.address).open("#/so-ein-mist/lesson")
+    at_step(visit, 1)
+    assert visit.page.evaluate("document.activeElement.id") == "heading"
+    for number, selector in enumerate((NEXT, NEXT, "#luck", "#pick-go", "#pick-stop", NEXT), 1):
+        at_step(visit, number)
+        keyboard(visit.page, selector)
+    at_step(visit, 7)
+    assert visit.page.evaluate("document.activeElement.id") == "lesson-next"
