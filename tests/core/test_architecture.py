@@ -57,6 +57,8 @@ def _allowed(path: Path) -> set[str] | None:
             return {"barnyard.core", f"barnyard.games.{folder}"}
         case ("links", *_):
             return {"barnyard.core", "barnyard.games", "barnyard.links"}
+        case ("history", *_):
+            return {f"barnyard.{part}" for part in ("core", "games", "bots", "history")}
         case _:
             return None
 

@@ -33,11 +33,11 @@ def dice_table(record: Record[Any]) -> Slices[DiceTable | None]:
     counted = Counter(thrown)
     counts = {face: counted[face] for face in faces}
     mean = len(thrown) / len(faces)
-    own = _deviation(list(counts.values()), mean)
+    own = deviation(list(counts.values()), mean)
     rng, as_odd = random.Random(len(thrown)), 0
     for number in range(TRIES):
         fair = Counter(rng.choices(faces, k=len(thrown)))
-        as_odd += _deviation([fair[face] for face in faces], mean) >= own
+        as_odd += deviation([fair[face] for face in faces], mean) >= own
         if number % SLICE == 0:
             yield
     return DiceTable(counts, len(thrown), as_odd / TRIES)
@@ -45,27 +45,31 @@ def dice_table(record: Record[Any]) -> Slices[DiceTable | None]:
 
 def _thrown(record: Record[Any]) -> tuple[list[str], list[str]]:
     """The faces that the dice have, and those that came."""
-    faces: dict[str, None] = {}
+    faces: list[str] = []
     thrown: list[str] = []
     for state, event in zip(record.replay(), record.events, strict=False):
-        if record.game.turn(state) == CHANCE and _head(str(event)) in DICE:
-            thrown += _faces(str(event))
-            faces = faces or _all_faces(record.game, state)
-    return list(faces), thrown
+        if came := faces_of(record.game, state, str(event)):
+            thrown += came
+            faces = faces or all_faces(record.game, state)
+    return faces, thrown
 
 
-def _all_faces(game: AnyGame, state: Any) -> dict[str, None]:
+def faces_of(game: AnyGame, state: Any, event: str) -> list[str]:
+    """What the dice showed that this event threw; nothing if it threw none."""
+    is_throw = game.turn(state) == CHANCE and event.partition(":")[0] in DICE
+    return _faces(event) if is_throw else []
+
+
+def all_faces(game: AnyGame, state: Any) -> list[str]:
+    """The faces that the dice have which are to be thrown."""
     listed = game.chances(state) or {}
-    return dict.fromkeys(face for event in listed for face in _faces(event))
-
-
-def _head(event: str) -> str:
-    return event.partition(":")[0]
+    return list(dict.fromkeys(face for event in listed for face in _faces(event)))
 
 
 def _faces(event: str) -> list[str]:
     return event.partition(":")[2].split(",")
 
 
-def _deviation(counts: list[int], mean: float) -> float:
+def deviation(counts: list[int], mean: float) -> float:
+    """Pearson's chi-square."""
     return sum((count - mean) ** 2 for count in counts) / mean

@@ -24,8 +24,17 @@ Player = Callable[[AnyGame, Any, int, random.Random], Slices[Thought]]
 @cache
 def bot(key: str) -> Bot | None:
     """The computer player of a game, if it has one of its own."""
-    name = f"{folder(key)}.bot"
-    return cast(Bot, importlib.import_module(name)) if importlib.util.find_spec(name) else None
+    return cast(Bot, importlib.import_module(_module(key))) if has_bot(key) else None
+
+
+@cache
+def has_bot(key: str) -> bool:
+    """Without importing it, which takes a while."""
+    return importlib.util.find_spec(_module(key)) is not None
+
+
+def _module(key: str) -> str:
+    return f"{folder(key)}.bot"
 
 
 def decide(

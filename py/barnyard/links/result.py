@@ -40,14 +40,18 @@ class Result:
 
     @property
     def stars(self) -> str:
-        full = STARS + 1 - (self.verdict or STARS + 1)
-        return "★" * full + "☆" * (STARS - full)
+        return stars(self.verdict or STARS + 1)
 
     @property
     def signs(self) -> list[str]:
         """The story in signs, in lines."""
         signs = [EMOJI[what] for what in self.story]
         return ["".join(signs[at : at + IN_A_LINE]) for at in range(0, len(signs), IN_A_LINE)]
+
+
+def stars(verdict: int) -> str:
+    full = STARS + 1 - verdict
+    return "★" * full + "☆" * (STARS - full)
 
 
 def result_of(record: Record[Any]) -> Result:

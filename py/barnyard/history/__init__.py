@@ -1,0 +1,1 @@
+"""What the games that were played add up to. Everything comes from their records."""

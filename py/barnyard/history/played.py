@@ -1,0 +1,95 @@
+"""What one saved game gave: who won, how many points, which dice fell."""
+
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from typing import Any, Final
+
+from barnyard.bots.dice import all_faces, faces_of
+from barnyard.bots.match import is_shared_fate
+from barnyard.core.game import Outcome
+from barnyard.core.record import Record, play, write
+from barnyard.core.seats import is_computer
+from barnyard.core.think import Slices
+
+TIE_BREAKS: Final = ("more-food",)  # reasons: equal points, and something else decided
+
+
+class Result(StrEnum):
+    WON = "won"
+    SHARED = "shared"
+    LOST = "lost"
+
+
+@dataclass(frozen=True)
+class Played:
+    id: str
+    key: str  # of the game
+    changed: float  # seconds since 1970: when it ended, if it did
+    players: tuple[str, ...]
+    together: bool  # whether all win or lose together
+    outcome: Outcome | None  # None: it is not finished
+    scores: tuple[int, ...]
+    info: Mapping[str, Any]
+    dice: Mapping[str, int]  # by face: so many were thrown; empty without dice
+    mark: str  # of its record: another one has another mark
+    luck: tuple[float, ...] | None = None  # by seat, or one for all; None: not reckoned yet
+
+    @cached_property
+    def people(self) -> dict[str, int]:
+        """Seats by name. Of two with one name nobody knows who is who: neither is in."""
+        return {
+            name: seat
+            for seat, name in enumerate(self.players)
+            if not is_computer(name) and self.players.count(name) == 1
+        }
+
+    @property
+    def by_tie_break(self) -> bool:
+        return self.outcome is not None and self.outcome.reason in TIE_BREAKS
+
+    def result(self, seat: int) -> Result:
+        """Of a finished game."""
+        assert self.outcome is not None
+        if seat not in self.outcome.winners:
+            return Result.LOST
+        return Result.WON if self.together or len(self.outcome.winners) == 1 else Result.SHARED
+
+    def score(self, seat: int) -> int:
+        return self.scores[0 if len(self.scores) == 1 else seat]
+
+    def luck_of(self, seat: int) -> float | None:
+        """What chance gave or took, in parts of a victory."""
+        return self.luck[0 if len(self.luck) == 1 else seat] if self.luck else None
+
+
+def mark_of(record: Record[Any]) -> str:
+    return f"{record.game.VERSION}-{zlib.crc32(write(record).encode())}"
+
+
+def replayed(id_: str, changed: float, record: Record[Any]) -> Slices[Played]:
+    """Event by event. Raises `BadRecord`."""
+    game, state = record.game, record.start()
+    dice: dict[str, int] = {}
+    for number, event in enumerate(record.events, 1):
+        after = play(game, state, event, number)
+        for face in faces_of(game, state, str(event)):
+            dice = dice or dict.fromkeys(all_faces(game, state), 0)
+            dice[face] += 1
+        state = after
+        yield
+    outcome = game.outcome(state)
+    return Played(
+        id_,
+        game.KEY,
+        changed,
+        record.players,
+        is_shared_fate(game),
+        outcome,
+        tuple(game.scores(state)) if outcome else (),
+        (game.info(state) or {}) if outcome else {},
+        dice,
+        mark_of(record),
+    )
