@@ -111,6 +111,8 @@ def cut(record: Record[Any], share: float) -> Record[Any]:
 def screens() -> Iterator[Screen]:
     for page in ("", "settings", "about"):
         yield Screen(page or "menu", f"#/{page}")
+    yield Screen("history", "#/history", ("#players",))
+    yield Screen("history-person", "#/history", ("[data-do=who]:nth-child(2)", "#against"))
     for key in SEATS:
         yield Screen(f"{key}-setup", f"#/{key}")
         yield Screen(f"{key}-rules", f"#/{key}/rules")

@@ -20,6 +20,8 @@ FIND = """async () => {
     nodes.map(({ target, failureSummary, html }) =>
       [id, target.join(" "), failureSummary.replace(/\\s+/g, " "), html].join(" | ")));
 }"""
+FORGET = """for (const name of Object.keys(localStorage))
+  if (name.startsWith("barnyard/game/")) localStorage.removeItem(name);"""
 LANGUAGES = ("en", "de")
 THEMES = ("light", "dark")
 EVENTS = {"start": 0, "middle": 30}
@@ -147,6 +149,23 @@ def look_back(visit: Visit, part: str) -> None:
         script(visit.page, '#page [data-do="look"]')
         visit.page.locator('#page [data-do="return"]').wait_for()
         faultless(visit, f"{part}: look back")
+
+
+def test_looking_back(visit: Visit) -> None:
+    """All of it, every table open, and one person with the question before anything is erased."""
+    for key in MIXED:
+        visit.store(key.replace("-", ""), played(key, "end"))
+    visit.store("broken", "Moo!")
+    visit.lead_to("#/history")
+    visit.page.locator("#players").wait_for()
+    for table in visit.page.locator("#page summary").all():
+        table.click()
+    faultless(visit, "history")
+    visit.page.locator('[data-do="who"]').nth(1).click()
+    visit.page.locator("#against").wait_for()
+    visit.page.locator("#erase").click()
+    faultless(visit, "one person")
+    visit.page.evaluate(FORGET)
 
 
 def test_the_page_that_tells_of_an_error(visit: Visit) -> None:

@@ -12,6 +12,8 @@ ROUTES = [
     Route("settings"),
     Route("about"),
     Route("play", "a1b2"),
+    Route("history"),
+    *(Route("history", key) for key in keys()),
     *(Route("set-up", key) for key in keys()),
     *(Route("set-up", key, EASY) for key in keys()),
     *(Route("lesson", key) for key in keys()),
@@ -24,7 +26,19 @@ def test_an_address_leads_back_to_its_route(route: Route) -> None:
 
 
 @pytest.mark.parametrize(
-    "unknown", ["", "#", "#/", "#/chess", "#/play", "#/play/", "#/play/a b", "#/mmm/x", "#/about/x"]
+    "unknown",
+    [
+        "",
+        "#",
+        "#/",
+        "#/chess",
+        "#/play",
+        "#/play/",
+        "#/play/a b",
+        "#/mmm/x",
+        "#/about/x",
+        "#/history/x",
+    ],
 )
 def test_an_unknown_address_leads_to_the_menu(unknown: str) -> None:
     assert read(unknown) == MENU

@@ -10,6 +10,8 @@ import pytest
 
 from barnyard import web
 from barnyard.games import keys, load
+from barnyard.history.played import Result
+from barnyard.history.sheet import COLUMNS
 from barnyard.web.look_back import STEPS
 from barnyard.web.pages.compared import ROWS
 from barnyard.web.settings import MOTIONS, PACES, THEMES
@@ -19,6 +21,14 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "index.html").read_text("utf-8")
 WEB = Path(web.__file__).parent
 
+HISTORY_HEADS = (
+    *("player", "games", "row", "longest-row", "average-column", "neither", "unfinished"),
+    *("luck-games", "luck-mean", "luck-margin", "luck-total", "luck-word"),
+)
+HISTORY = {f"history-{each}" for each in (*Result, *HISTORY_HEADS, "against", "with")}
+HISTORY |= {f"history-luck-{each}" for each in ("usual", "unusual")}
+HISTORY |= {f"history-{each}-of" for each in ("row", "longest-row")}
+HISTORY |= {f"column-{each}" for each in COLUMNS}
 CAUSES = ("luck", "skill", "others", "rest", "sum")
 
 
@@ -30,6 +40,7 @@ def _said() -> set[str]:
     names |= {f"cause-{cause}" for cause in CAUSES} | {"dice-face", "dice-count"}
     names |= {f"light-{light}" for light in ("green", "amber", "red")}
     names |= {f"result-{row}" for row in ROWS} | {"share-moment", "share-whole"}
+    names |= HISTORY
     for path in WEB.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -42,7 +53,7 @@ def test_every_text_of_the_page_is_used() -> None:
 
 
 def test_every_text_that_is_said_is_there() -> None:
-    asked = set()
+    asked = set(HISTORY)
     for path in WEB.rglob("*.py"):
         asked |= set(re.findall(r'\.say\(\s*"([\w-]+)"', path.read_text("utf-8")))
     for language in LANGUAGES:

@@ -9,6 +9,7 @@ from barnyard.web.pages import compared as compared
 from barnyard.web.pages import daily as daily
 from barnyard.web.pages import files as files
 from barnyard.web.pages import guide_page as guide_page
+from barnyard.web.pages import history as history
 from barnyard.web.pages import ledger_view as ledger_view
 from barnyard.web.pages import lesson_page as lesson_page
 from barnyard.web.pages import linked as linked

@@ -8,7 +8,7 @@ from barnyard.games import keys
 
 @dataclass(frozen=True)
 class Route:
-    page: str  # menu, set-up, rules, lesson, play, link, daily, files, settings, about
+    page: str  # menu, set-up, rules, lesson, play, link, daily, history, files, settings, about
     what: str = ""  # the game's key, the id of a saved game, or all that a link says
     where: str = ""  # the paragraph of the rules; EASY for a first game
 
@@ -28,6 +28,8 @@ def read(address: str) -> Route:
         return Route("link", rest)
     if (first, rest) == ("mmm", "daily"):
         return Route("daily", first)
+    if first == "history" and rest in ("", *keys()):
+        return Route("history", rest)
     if first in _ALONE and not rest:
         return Route(first)
     if first in keys() and rest in ("", EASY):
@@ -50,6 +52,8 @@ def address(route: Route) -> str:
             return f"#/g/{route.what}"
         case "daily" | "lesson":
             return f"#/{route.what}/{route.page}"
+        case "history":
+            return "#/history" + (f"/{route.what}" if route.what else "")
         case "rules":
             return f"#/{route.what}/rules" + (f"/{route.where}" if route.where else "")
         case "menu":

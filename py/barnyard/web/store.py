@@ -8,7 +8,7 @@ from typing import Any
 from barnyard.core.game import OVER
 from barnyard.core.session import Session
 from barnyard.web import saved, settings
-from barnyard.web.notes import LUCK, Notes
+from barnyard.web.notes import LUCK, WEIGHED, Notes
 from barnyard.web.saved import Saved
 from barnyard.web.settings import Settings
 from barnyard.web.storage import Storage, StorageTrouble
@@ -89,7 +89,7 @@ class Store:
 
     def load(self, id_: str) -> Saved | None:
         """One game; None if it is not here."""
-        stored = self._carried.get(id_) or self._stored(id_)
+        stored = self._text(id_)
         if stored is None:
             return None
         game = saved.unpack(id_, stored)
@@ -112,6 +112,7 @@ class Store:
         self._known.pop(id_, None)
         self._carried.pop(id_, None)
         self.notes.drop(LUCK + id_)
+        self.notes.drop(WEIGHED + id_)
         try:
             self.storage.drop(GAME + id_)
         except StorageTrouble:
@@ -119,13 +120,18 @@ class Store:
 
     def games(self) -> list[Saved]:
         """All saved games, the latest first."""
-        texts = {id_: stored for id_ in self._ids() if (stored := self._stored(id_)) is not None}
-        found = [saved.unpack(id_, text) for id_, text in {**texts, **self._carried}.items()]
+        texts = {id_: self._text(id_) for id_ in self.ids()}
+        found = [saved.unpack(id_, text) for id_, text in texts.items() if text is not None]
         return sorted(found, key=lambda game: -game.changed)
 
-    def _ids(self) -> list[str]:
+    def ids(self) -> list[str]:
+        """Of all saved games."""
         try:
             names = list(self.storage.names())
         except StorageTrouble:
-            return []
-        return [name.removeprefix(GAME) for name in names if name.startswith(GAME)]
+            names = []
+        stored = [name.removeprefix(GAME) for name in names if name.startswith(GAME)]
+        return list(dict.fromkeys([*stored, *self._carried]))
+
+    def _text(self, id_: str) -> str | None:
+        return self._carried.get(id_) or self._stored(id_)

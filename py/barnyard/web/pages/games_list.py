@@ -32,8 +32,16 @@ class GamesList:
             "section",
             tag("h2", title, id="saved-title"),
             tag("ul", rows, class_="saved"),
+            self._history(games),
             aria_labelledby="saved-title",
         )
+
+    def _history(self, games: list[Saved]) -> Html | None:
+        """Before a game; on the menu it stands above the list."""
+        if self.key is None or not any(game.over for game in games):
+            return None
+        label = self.shell.words().say("history")
+        return link(f"#/history/{self.key}", (art("trophy"), label), "quiet", id="history")
 
     def _row(self, game: Saved) -> Html:
         words = self.shell.words(game.key)

@@ -40,10 +40,17 @@ def _daily(shell: Shell, _: Route) -> Page:
     return Daily(shell)
 
 
+def _history(shell: Shell, route: Route) -> Page:
+    from barnyard.web.pages.history import History
+
+    return History(shell, route.what)
+
+
 LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "rules": _rules,
     "lesson": _lesson,
     "link": _link,
     "files": _files,
     "daily": _daily,
+    "history": _history,
 }

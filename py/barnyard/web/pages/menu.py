@@ -20,8 +20,9 @@ class Menu(Page):
     def _beside(self) -> Html:
         words = self.shell.words()
         daily = link("#/mmm/daily", (art("cheese"), words.say("daily-title")), id="daily")
+        history = link("#/history", (art("trophy"), words.say("history")), id="history")
         files = link("#/files", (art("upload"), words.say("files-title")), id="files")
-        return tag("div", daily, files, class_="row beside")
+        return tag("div", daily, history, files, class_="row beside")
 
     def _reminder(self) -> Html | None:
         """Once, where browsers delete what has not been visited for a while."""
