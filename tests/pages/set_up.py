@@ -13,6 +13,8 @@ def begin(
     key: str,
     players: Sequence[str],
     options: Mapping[str, object] | None = None,
+    *,
+    real: bool = False,
 ) -> None:
     page = visit.page
     hand(page, f'#menu a[href="#/{key}"]')
@@ -27,5 +29,7 @@ def begin(
         page.locator(f"#kind-{seat}").select_option(level_of(name) or "person")
     for option, value in (options or {}).items():
         hand(page, f"label:has(#option-{option}-{str(value).lower()})")
+    if real:
+        hand(page, "label:has(#luck-real)")
     hand(page, "#begin")
     page.wait_for_selector("#page [data-step]", state="attached")

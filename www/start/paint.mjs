@@ -40,7 +40,7 @@ function refocus(trail) {
     const target = node?.matches(FOCUSABLE) ? node : node?.querySelector(FOCUSABLE);
     if (target) return target.focus({ preventScroll: true });
   }
-  const next = document.querySelector(`#table ${DOABLE}, #luck, #again`) ?? document.getElementById("lesson-next");
+  const next = document.querySelector(`#table ${DOABLE}, #luck, #keypad .real-key, #again`) ?? document.getElementById("lesson-next");
   if (next) return next.focus({ preventScroll: true });
   document.getElementById("heading")?.focus({ preventScroll: true });
   lost = trail;

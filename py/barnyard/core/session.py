@@ -15,10 +15,11 @@ class Session(Generic[State]):
     """Play, undo, and say what happened.
 
     `version` rises with every change and never returns: an answer that names the version it
-    was asked at is refused if the game has moved on since.
+    was asked at is refused if the game has moved on since. Where luck is `typed` in from a real
+    table, it can be taken back as well: a typing error is no secret.
     """
 
-    def __init__(self, record: Record[State]) -> None:
+    def __init__(self, record: Record[State], *, typed: bool = False) -> None:
         """An unplayed game; the record's events are not taken over: see `resume`."""
         self.game: Game[State] = record.game
         self.players = record.players
@@ -26,6 +27,7 @@ class Session(Generic[State]):
         self.events: list[str] = []
         self.state: State = record.start()
         self.version = 0
+        self.typed = typed
         self._undoable: list[State] = []  # the states since chance or a revealed card
 
     @classmethod
@@ -37,9 +39,11 @@ class Session(Generic[State]):
         return cls(Record(game, named(game, list(players)), settled))
 
     @classmethod
-    def resume(cls, record: Record[State]) -> tuple["Session[State]", BadRecord | None]:
+    def resume(
+        cls, record: Record[State], *, typed: bool = False
+    ) -> tuple["Session[State]", BadRecord | None]:
         """The game as far as its record is legal, and what is wrong with the rest."""
-        session = cls(record)
+        session = cls(record, typed=typed)
         for number, event in enumerate(record.events, 1):
             try:
                 session._advance(event, number)
@@ -69,7 +73,7 @@ class Session(Generic[State]):
         return event
 
     def undo(self) -> str:
-        """Takes back the last decision. Raises `CannotUndo`."""
+        """Takes back the last decision, or what was typed. Raises `CannotUndo`."""
         if not self._undoable:
             raise CannotUndo("undo-final" if self.events else "undo-nothing")
         self.state = self._undoable.pop()
@@ -97,7 +101,8 @@ class Session(Generic[State]):
         self._keep(event, after)
 
     def _keep(self, event: str, after: State) -> None:
-        if self.turn == CHANCE or self.game.reveals(self.state, event):
+        final = self.turn == CHANCE and not self.typed
+        if final or self.game.reveals(self.state, event):
             self._undoable.clear()
         else:
             self._undoable.append(self.state)

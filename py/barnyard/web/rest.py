@@ -14,10 +14,12 @@ from barnyard.web.pages import ledger_view as ledger_view
 from barnyard.web.pages import lesson_page as lesson_page
 from barnyard.web.pages import linked as linked
 from barnyard.web.pages import share_sheet as share_sheet
+from barnyard.web.pages.keypad import pads
 from barnyard.words import LANGUAGES
 
 for _key in keys():
     bot(_key)
+    pads(_key)
     for _language in LANGUAGES:
         guide(_key, _language)
         lesson(_key, _language)

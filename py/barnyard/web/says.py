@@ -51,6 +51,10 @@ class Words(Speech):
         """What the button says that lets chance decide."""
         return self._say(self._look_up("luck", due if self.has("luck", due) else "other"), {})
 
+    def real(self, asks: News) -> str:
+        """What has to be typed from a real table."""
+        return self._say(self._look_up("real", asks["what"]), asks)
+
     def move(self, kind: str, part: str) -> str:
         """The words for a part of a move: the word of a game, else the part as it is."""
         if not self.has("moves", kind):

@@ -24,7 +24,7 @@ class Step(StrEnum):
     """What the table waits for."""
 
     OVER = "over"
-    LUCK = "luck"  # somebody presses the button that rolls or deals
+    LUCK = "luck"  # somebody presses the button that rolls or deals, or types what came
     SELF = "self"  # chance comes by itself after a pause
     COMPUTER = "computer"  # a computer player thinks
     CURTAIN = "curtain"  # the next person takes the device
@@ -47,9 +47,16 @@ class Table:
         self._moves: tuple[int, list[str]] = (-1, [])  # at a version: what a person can do
 
     @classmethod
-    def resume(cls, record: Record[Any]) -> "tuple[Table, BadRecord | None]":
-        session, trouble = Session.resume(record)
+    def resume(
+        cls, record: Record[Any], *, typed: bool = False
+    ) -> "tuple[Table, BadRecord | None]":
+        session, trouble = Session.resume(record, typed=typed)
         return cls(session), trouble
+
+    @property
+    def typed(self) -> bool:
+        """Whether dice and cards are real ones, and the players type what came."""
+        return self.session.typed
 
     @property
     def events(self) -> Sequence[str]:
@@ -99,6 +106,8 @@ class Table:
 
     def _pressed(self) -> bool:
         """Whether chance waits for somebody to press a button."""
+        if self.typed:
+            return True
         if not self.people:
             return False
         roller = self.roller()
@@ -131,6 +140,13 @@ class Table:
         self._decided = turn if isinstance(turn, int) else None
         self._flowing = False
         self._after()
+
+    def came(self, event: str) -> None:
+        """What came on the real table has been typed. Raises `IllegalEvent`."""
+        if self.typed and self.session.turn == CHANCE:
+            self.session.play(event)
+            self._decided = None
+            self._after()
 
     def press(self, version: int | None = None) -> None:
         """Somebody lets chance decide."""
@@ -165,7 +181,7 @@ class Table:
     # ------------------------------------------------------------------ taking back
 
     def undo(self) -> None:
-        """Back to the last decision of a person. Raises `CannotUndo`."""
+        """Back to the last decision of a person, or to what was typed. Raises `CannotUndo`."""
         self._decided = None
         steps = self._steps_back()
         if steps is None:
@@ -185,6 +201,8 @@ class Table:
         for steps, event in enumerate(reversed(self.events), 1):
             before = self.states[-1 - steps]
             turn = self.game.turn(before)
+            if turn == CHANCE and self.typed:
+                return steps
             if turn == CHANCE or self.game.reveals(before, event):
                 return None
             if turn in self.people:

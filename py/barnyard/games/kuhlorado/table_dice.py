@@ -38,7 +38,7 @@ def _die(seen: State, chosen: Choices, die: int, name: Namer) -> Html:
     face = _face(seen, die)
     tap = chosen.dice.get(die)
     if tap is None:
-        words = say(name, "die" if face else "die-blank", die=die, face=_word(face, name))
+        words = say(name, "die" if face else "die-blank", die=die, face=face_word(face, name))
         return tag("span", _drawn(die, face), id=f"kuh-die-{die}", class_="kuh-die", role="img",
                    aria_label=words)  # fmt: skip
     return _button(die, face, tap, name)
@@ -57,7 +57,7 @@ def _button(die: int, face: str, tap: Tap, name: Namer) -> Html:
         data_do="pick" if tap.value else "back",
         data_value=tap.value or None,
         aria_pressed=tap.pressed,
-        aria_label=say(name, "throw-die", die=die, face=_word(face, name)),
+        aria_label=say(name, "throw-die", die=die, face=face_word(face, name)),
     )
 
 
@@ -66,16 +66,21 @@ def _face(seen: State, die: int) -> str:
     return "" if seen.dice is None or die - 1 in seen.again else seen.dice[die - 1]
 
 
-def _word(face: str, name: Namer) -> str:
+def face_word(face: str, name: Namer) -> str:
     return name("faces", face) if face else ""
 
 
 def _drawn(die: int, face: str) -> Html:
     """Another face is another drawing: it comes tumbling in."""
-    thrown = {
+    looks = "kuh-thrown" if face else "kuh-waits"
+    return die_picture(face, id=f"kuh-face-{die}-{face or 'none'}", class_=looks)
+
+
+def die_picture(face: str, **attributes: Part) -> Html:
+    """A die from above; one that has not been thrown shows nothing."""
+    shows = {
         "": None,
         "cow": tag("use", href="#art-cow-face", x=6.5, y=6, width=19, height=19),
     }.get(face, tag("text", face, x=16, y=22.4, font_size=19, class_="kuh-digit"))
-    looks = "kuh-thrown" if face else "kuh-waits"
-    return tag("svg", tag("use", href="#art-die-blank"), thrown, viewBox="0 0 32 32",
-               id=f"kuh-face-{die}-{face or 'none'}", class_=looks, aria_hidden=True)  # fmt: skip
+    return tag("svg", tag("use", href="#art-die-blank"), shows, viewBox="0 0 32 32",
+               aria_hidden=True, **attributes)  # fmt: skip

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from barnyard.core.errors import CannotUndo, IllegalEvent, LateAnswer, Refusal
 from barnyard.core.session import Session
 from barnyard.core.think import Thought
-from barnyard.web.pages.advised import Advised
+from barnyard.web.notes import REAL
 from barnyard.web.pages.broken import broken_view, gone_view
 from barnyard.web.pages.games_list import download
+from barnyard.web.pages.real_table import RealTable
 from barnyard.web.pages.shown import Shown
 from barnyard.web.pages.table_view import table_view
 from barnyard.web.picking import fits
@@ -19,7 +20,7 @@ from barnyard.web.store import MovedOn
 from barnyard.web.table_state import Step, Table
 
 
-class Play(Advised):
+class Play(RealTable):
     def __init__(self, shell: Shell, id_: str) -> None:
         super().__init__(shell)
         self.id = id_
@@ -33,7 +34,8 @@ class Play(Advised):
         self.saved = self.shell.store.load(self.id)
         self.table = None
         if self.saved and self.saved.record and not self.saved.trouble:
-            table, trouble = Table.resume(self.saved.record)
+            real = self._is_real(self.id)
+            table, trouble = Table.resume(self.saved.record, typed=real)
             if trouble is None:
                 self.table = table
         self.unsaved = self.shell.store.carries(self.id)
@@ -72,6 +74,7 @@ class Play(Advised):
             weighed=self.weighed,
             compared=self._compared(self.table, words),
             passed_on=self._passed_on(words, self.past),
+            keypad=self._keypad(self.table, words),
         )
         return table_view(shown)
 
@@ -96,8 +99,10 @@ class Play(Advised):
         match do:
             case "pick":
                 self._pick(table, value)
-            case "luck" if not self.awaits_luck:
+            case "luck" if not (self.awaits_luck or table.typed):
                 self._event(lambda table: table.press(table.version))
+            case "type" if self._types(table):
+                self._type(table, value)
             case "first":
                 self._event(lambda table: table.begin(value))
             case "open":
@@ -125,14 +130,15 @@ class Play(Advised):
             self._event(lambda table: table.play(value, table.version))
 
     def _again(self, table: Table) -> None:
-        """The same people, the same options, a new game."""
+        """The same people, the same options, the same kind of dice, a new game."""
         session = Session.begin(table.game, table.session.players, table.session.options)
-        self.shell.go(f"#/play/{self.shell.store.begin(session)}")
+        note = REAL if table.typed else ""
+        self.shell.go(f"#/play/{self.shell.store.begin(session, note)}")
 
     def _act_broken(self, do: str) -> None:
         match do:
             case "keep-good" if self.saved and self.saved.record:
-                self.table, _ = Table.resume(self.saved.record)
+                self.table, _ = Table.resume(self.saved.record, typed=self._is_real(self.id))
                 self._save(self.table)
                 self._wait()
             case "download":

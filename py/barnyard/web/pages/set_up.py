@@ -8,6 +8,7 @@ from barnyard.core.think import Level
 from barnyard.games import load
 from barnyard.web.boards import OWN, Own, boards
 from barnyard.web.line_up import LineUp
+from barnyard.web.notes import REAL
 from barnyard.web.pages.games_list import GamesList
 from barnyard.web.pages.set_up_view import Shown, default_name, set_up_view
 from barnyard.web.shell import Fields, Page, Shell, View
@@ -26,6 +27,8 @@ class SetUp(Page):
         self.line_up = LineUp(self.game.SEATS, shell.store.settings, first=first)
         self.begins = "0"  # the seat that begins, where no lot of the game decides; or BY_LOT
 
+        self.real = False  # whether dice and cards are real ones
+
     def _own_board(self) -> Own | None:
         """The text of a board from the last time, or of the usual one to begin with."""
         kind = boards(self.game.KEY)
@@ -38,8 +41,9 @@ class SetUp(Page):
         words = self.shell.words(self.game.KEY)
         known = self.shell.store.settings.names
         shown = Shown(
-            self.game, words, self.line_up, self.options, self.refused, known, self.begins, self.own
-        )
+            self.game, words, self.line_up, self.options, self.refused, known, self.begins,
+            self.own, self.real,
+        )  # fmt: skip
         return set_up_view(shown, self.list.view(words.say("go-on-title")))
 
     # ------------------------------------------------------------------ what is done
@@ -68,6 +72,7 @@ class SetUp(Page):
         """What has been typed and chosen so far."""
         self.line_up.read(fields)
         self.begins = fields.get("begins", self.begins)
+        self.real = fields.get("luck", REAL if self.real else "") == REAL
         for option in self.game.OPTIONS:
             chosen = fields.get(f"option-{option.key}")
             for value in option.values:
@@ -99,7 +104,7 @@ class SetUp(Page):
             return
         store = self.shell.store
         store.keep(store.settings.with_table(people, names))
-        self.shell.go(f"#/play/{store.begin(session)}")
+        self.shell.go(f"#/play/{store.begin(session, REAL if self.real else '')}")
 
     def _in_turn(self, names: list[str]) -> list[str]:
         """Whoever begins comes first; the others follow round the table."""

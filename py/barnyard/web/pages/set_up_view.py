@@ -7,6 +7,7 @@ from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, Part, tag
 from barnyard.web.boards import Own
 from barnyard.web.line_up import LONGEST_NAME, LineUp
+from barnyard.web.notes import REAL
 from barnyard.web.pages.parts import art, button, choice, heading, kind_field, learn_it, notice
 from barnyard.web.pages.rule_link import rule_of_refusal
 from barnyard.web.pages.set_up_options import option_view
@@ -25,6 +26,7 @@ class Shown:
     known: tuple[str, ...]  # people who have played before
     begins: str
     own: Own | None  # a board that the players write themselves
+    real: bool  # whether dice and cards are real ones
 
 
 def set_up_view(shown: Shown, saved: Html | None) -> View:
@@ -37,6 +39,7 @@ def set_up_view(shown: Shown, saved: Html | None) -> View:
         tag("ol", [_row(shown, seat) for seat in range(len(shown.line_up.rows))], class_="players"),
         _add(shown),
         _begins(shown),
+        _luck(shown),
         [option_view(words, each, shown.options, shown.own) for each in shown.game.OPTIONS],
         tag("div", _refused(shown), start, class_="thumb"),
         id="set-up",
@@ -164,3 +167,20 @@ def _begins(shown: Shown) -> Html | None:
     values = [choice("begins", value, label, chosen=value == begins) for value, label in listed]
     return tag("fieldset", tag("legend", words.say("who-begins")),
                tag("div", values, class_="choices"))  # fmt: skip
+
+
+def _luck(shown: Shown) -> Html | None:
+    """Dice and cards in the app, or real ones whose faces the players type."""
+    words = shown.words
+    if not words.has("real", "how"):
+        return None
+    kinds = [("app", words.say("luck-app")), (REAL, words.say("luck-real"))]
+    values = [choice("luck", kind, label, chosen=(kind == REAL) == shown.real)
+              for kind, label in kinds]  # fmt: skip
+    return tag(
+        "fieldset",
+        tag("legend", words.say("luck")),
+        tag("p", words.real({"what": "how"}), class_="help", id="help-luck"),
+        tag("div", values, class_="choices"),
+        aria_describedby="help-luck",
+    )

@@ -60,6 +60,7 @@ class Shown:
     weighed: Weighed | None = None  # luck and skill, once they are
     compared: Part = None  # the game beside another one with the same dice
     passed_on: Part = None  # the game as a link
+    keypad: Part = None  # the keys for what came on a real table
 
 
 def drawn(shown: Shown, seen: Any, moves: Sequence[str] = ()) -> Html | None:

@@ -31,17 +31,31 @@ def actions(shown: Shown, *, in_text: bool) -> Part:
 def _luck(shown: Shown) -> Part:
     """The button that lets chance decide; who begins may be said by the players as well."""
     table, words = shown.table, shown.words
+    if table.typed:
+        return _typed(shown)
     due = table.game.due(table.session.state)
     lot = tag("div", button("luck", words.luck(due), look="big"), class_="thumb")
-    beginners = table.beginners()
-    if not beginners:
+    if not table.beginners():
         return lot
+    return lot, tag("p", words.say("or-you-say"), class_="help"), _beginners(shown)
+
+
+def _typed(shown: Shown) -> Part:
+    """Dice and cards are real ones: the players say what came, and who begins."""
+    if shown.table.beginners():
+        asks = tag("p", shown.words.say("who-begins"), class_="help")
+        return asks, _beginners(shown)
+    return shown.keypad or tag("p", shown.words.say("waiting"))
+
+
+def _beginners(shown: Shown) -> Html:
+    words, beginners = shown.words, shown.table.beginners()
     named = [
         button("first", (art(picture(sign)), words.name("player", seat)), event,
                aria_label=words.say("begins", seat=seat))
         for event, (seat, sign) in zip(beginners, enumerate(shown.signs), strict=False)
     ]  # fmt: skip
-    return lot, tag("p", words.say("or-you-say"), class_="help"), tag("div", named, class_="row")
+    return tag("div", named, class_="row")
 
 
 def _waiting(shown: Shown) -> Html:

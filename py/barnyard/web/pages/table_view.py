@@ -1,6 +1,6 @@
 """The table page as HTML: whose turn it is, what happened, the table, what can be done."""
 
-from barnyard.core.game import OVER
+from barnyard.core.game import CHANCE, OVER
 from barnyard.core.html import Html, Part, tag
 from barnyard.web import generic
 from barnyard.web.pages.advice_view import advice
@@ -60,7 +60,16 @@ def turn(shown: Shown) -> Html:
     said = tag("strong", words.say("turn-of", seat=mover))
     sort = name[1:] if isinstance(name, tuple) else None
     sign = art(picture(shown.signs[mover]))
-    return tag("p", sign, said, sort, tag("small", due), id="turn", class_=looks)
+    return tag("p", sign, said, sort, _mistyped(shown), tag("small", due), id="turn", class_=looks)
+
+
+def _mistyped(shown: Shown) -> Part:
+    """What has just been typed from a real table can be taken back at once."""
+    table, words = shown.table, shown.words
+    is_last = len(table.states) > 1 and table.game.turn(table.states[-2]) == CHANCE
+    if not (table.typed and is_last and table.step() is Step.MOVE):
+        return None
+    return button("undo", words.say("mistyped"), id="mistyped", look="quiet")
 
 
 # ------------------------------------------------------------------ what is to be said

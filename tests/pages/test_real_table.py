@@ -1,0 +1,99 @@
+"""At a real table: dice and cards are thrown here, and typed into the page with a finger."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from barnyard.core.game import OVER
+from barnyard.games import load
+from tests.pages.driver import Driver, Shown
+from tests.pages.hands import Hand, finger, script
+from tests.pages.records import PEOPLE
+from tests.pages.set_up import begin
+from tests.pages.visit import Visit
+
+MOST_TAPS = 2  # for a die and for a card
+KEYS = """() => [...document.querySelectorAll("#keypad [data-do=type]")].map(
+  (key) => key.dataset.value)"""
+KEY = '#keypad [data-do="type"][data-value="{}"]'
+FIRST = '#actions [data-do="first"][data-value="{}"]'
+GAMES = {"so-ein-mist": PEOPLE[:3], "mmm": PEOPLE[:2], "kuhlorado": ["Ada", "bot:easy:Otto"]}
+
+pytestmark = pytest.mark.parametrize("profile", ["phone"])
+
+
+class Typist(Driver):
+    """Throws the dice itself, and types what came; `taps` says with what."""
+
+    taps: Hand = staticmethod(finger)
+    most = 0
+
+    def step(self, shown: Shown) -> Shown:
+        if shown.step != "luck":
+            return super().step(shown)
+        event, number = self.game.sample(self.state, self.rng), len(self.events)
+        self.type_in(event)
+        shown = self.look()
+        self.follow(shown)
+        assert not shown.refused
+        assert self.events[number] == event
+        return shown
+
+    def type_in(self, event: str) -> None:
+        if event.startswith("first:"):
+            self.taps(self.visit.page, FIRST.format(event))
+            return
+        typed: list[str] = []
+        for part in event.partition(":")[2].split(","):
+            typed.append(part)
+            self.most = max(self.most, self.type_part(" ".join(typed), event))
+
+    def type_part(self, whole: str, event: str) -> int:
+        """Says how many taps it took."""
+        for taps in range(1, 9):
+            value = nearest(self.keys(), whole, event)
+            self.taps(self.visit.page, KEY.format(value))
+            if value in (whole, event):
+                return taps
+        raise AssertionError(f"{whole} is too hard to find")
+
+    def keys(self) -> Sequence[str]:
+        self.visit.page.wait_for_selector("#keypad")
+        values: list[str] = self.visit.page.evaluate(KEYS)
+        return values
+
+
+def nearest(values: Sequence[str], whole: str, event: str) -> str:
+    """The key that says it, else the one for its kind."""
+    for value in (event, whole):
+        if value in values:
+            return value
+    return max((value for value in values if whole.startswith(value)), key=len)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_whole_game_is_typed_in(visit: Visit, key: str) -> None:
+    visit.cut()
+    begin(visit, script, key, GAMES[key], real=True)
+    driver = Typist(visit, script, seed=2)
+    driver.play(10)
+    visit.reload()
+    driver.taps = script  # as many taps, in less time
+    driver.play()
+    assert driver.game.turn(driver.state) == OVER
+    assert 1 <= driver.most <= MOST_TAPS
+
+
+def test_what_was_mistyped_is_taken_back(visit: Visit) -> None:
+    begin(visit, script, "kuhlorado", PEOPLE[:2], real=True)
+    driver = Typist(visit, finger, seed=4)
+    driver.type_in("first:0")
+    driver.type_in("roll:3,cow")
+    finger(visit.page, "#mistyped")
+    finger(visit.page, KEY.format("5"))
+    finger(visit.page, "#type-back")
+    visit.page.keyboard.press("6")
+    visit.page.keyboard.press("2")
+    driver.follow(driver.look())
+    assert driver.events == ["first:0", "roll:cow,2"]
+    assert load("kuhlorado").moves(driver.state)
