@@ -6,6 +6,7 @@ Whole games are played by computer players first, always the same ones; the page
 """
 
 import argparse
+import json
 import shutil
 import sys
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "py"))
 
 from barnyard.bots.match import play_game  # noqa: E402
+from barnyard.core.game import CHANCE  # noqa: E402
 from barnyard.core.record import Record, write  # noqa: E402
 from barnyard.games import keys, load  # noqa: E402
 from serve import serve  # noqa: E402
@@ -38,6 +40,7 @@ SIZES: dict[str, dict[str, Any]] = {
 }
 PEOPLE = ("Oma", "Mia", "Ben")
 SEATS = {"so-ein-mist": 3, "life-is-life": 3, "mmm": 2, "kuhlorado": 2}
+TYPED = ("so-ein-mist", "mmm", "kuhlorado")  # at a real table
 MOMENTS = {"early": 0.12, "middle": 0.5, "late": 0.85, "end": 1.0}
 README = {f"{key}-middle" for key in SEATS}  # phone, light, English
 
@@ -55,13 +58,13 @@ def main() -> None:
     only = parser.parse_args().only
     if not only:
         shutil.rmtree(FOLDER, ignore_errors=True)
-    games = saved_games()
+    kept = {f"game/{id_}": text for id_, text in saved_games().items()} | notes()
     taken = 0
     with serve(ROOT / "dist") as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launching())
         for size, theme, language in product(SIZES, ("light", "dark"), ("en", "de")):
             context = opened(browser, size, theme, language)
-            for name, picture in shot(context, server.address, games, only):
+            for name, picture in shot(context, server.address, kept, only):
                 taken += 1
                 keep(FOLDER / size / f"{name}-{theme}-{language}.png", picture)
                 if (size, theme, language) == ("phone", "light", "en") and name in README:
@@ -86,9 +89,19 @@ def saved_games() -> dict[str, str]:
         record = whole_game(key)
         for moment, share in MOMENTS.items():
             found[identity(key, moment)] = write(cut(record, share))
+        if key in TYPED:
+            found[identity(key, "real")] = write(before_luck(record))
     whole = found[identity("kuhlorado", "end")]
     found["damaged"] = whole.replace('"keep"', '"kep"', 1)
     return found
+
+
+def notes() -> dict[str, str]:
+    """What lies beside the games: their dice are real, and a table has a referee."""
+    entries = ["first:0", "knock:1", "count", "hand:GGGGGMMMTU"]
+    referee = {"players": PEOPLE, "options": {}, "entries": entries, "typed": "BBBMTTS"}
+    real = {f"luck/{identity(key, 'real')}": "real" for key in TYPED}
+    return {**real, "referee/life-is-life": json.dumps(referee)}
 
 
 def identity(key: str, moment: str) -> str:
@@ -105,6 +118,14 @@ def cut(record: Record[Any], share: float) -> Record[Any]:
     states, at = list(record.replay()), round(len(record.events) * share)
     while at < len(record.events) and not isinstance(record.game.turn(states[at]), int):
         at += 1
+    return Record(record.game, record.players, record.options, record.events[:at])
+
+
+def before_luck(record: Record[Any]) -> Record[Any]:
+    """Up to a moment at which somebody rolls or draws."""
+    states, at = list(record.replay()), round(len(record.events) * MOMENTS["middle"])
+    while record.game.turn(states[at]) != CHANCE:
+        at -= 1
     return Record(record.game, record.players, record.options, record.events[:at])
 
 
@@ -127,6 +148,9 @@ def screens() -> Iterator[Screen]:
         opens = ("#open",) if key == "life-is-life" else ()
         yield Screen(f"{key}-hint", middle, (*opens, "#lamp", "#hint", "#hinted ul"))
         yield Screen(f"{key}-log", middle, ("#log",))
+    for key in TYPED:
+        yield Screen(f"{key}-real", f"#/play/{identity(key, 'real')}")
+    yield Screen("life-is-life-real", "#/life-is-life/real")
     yield Screen("curtain", f"#/play/{identity('life-is-life', 'middle')}")
     yield Screen("damaged", "#/play/damaged")
 
@@ -141,14 +165,14 @@ def opened(browser: Browser, size: str, theme: str, language: str) -> BrowserCon
 
 
 def shot(
-    context: BrowserContext, address: str, games: dict[str, str], only: str
+    context: BrowserContext, address: str, kept: dict[str, str], only: str
 ) -> Iterator[tuple[str, bytes]]:
     page = context.new_page()
     page.goto(address)
     page.wait_for_selector("html[data-progress=ready]", state="attached")
-    for id_, text in games.items():
+    for name, text in kept.items():
         page.evaluate(
-            "([id, text]) => localStorage.setItem(`barnyard/game/${id}`, text)", [id_, text]
+            "([name, text]) => localStorage.setItem(`barnyard/${name}`, text)", [name, text]
         )
     for screen in screens():
         if only in screen.name:

@@ -1,9 +1,11 @@
 """axe-core finds nothing to complain about: every screen, light and dark, in both languages."""
 
+import json
 from collections.abc import Iterator
 
 import pytest
 
+from barnyard.core.game import CHANCE
 from serve import Server
 from tests.pages.conftest import ROOT, Fresh
 from tests.pages.driver import Driver
@@ -166,6 +168,40 @@ def test_looking_back(visit: Visit) -> None:
     visit.page.locator("#erase").click()
     faultless(visit, "one person")
     visit.page.evaluate(FORGET)
+
+
+@pytest.mark.parametrize("key", [key for key in MIXED if key != "life-is-life"])
+def test_at_a_real_table(visit: Visit, key: str) -> None:
+    """The first thing that is asked for, and a later one; then a key has been pressed."""
+    visit.page.evaluate("localStorage.setItem('barnyard/luck/typed', 'real')")
+    whole = play_on(session(key, PEOPLE[: len(MIXED[key])]), seed=8)
+    states = list(whole.record.replay())
+    luck = [at for at, state in enumerate(states[:30]) if whole.game.turn(state) == CHANCE]
+    for at in (luck[0], luck[-1]):
+        resume(visit, shortened(whole, at), "typed")
+        visit.page.wait_for_selector("#keypad, #actions [data-do=first]")
+        faultless(visit, f"after {at} events")
+    script(visit.page, "#keypad .keys button")
+    faultless(visit, "typed")
+
+
+ENTERED: dict[str, list[str]] = {
+    "first": [],
+    "phase": ["first:0"],
+    "last": ["first:0", "knock:1"],
+    "hands": ["first:0", "knock:1", "count", "hand:GGGGGGGGGU"],
+    "ended": ["first:0", "sudden:1:R"],
+}
+
+
+@pytest.mark.parametrize("stage", ENTERED)
+def test_the_referee(visit: Visit, stage: str) -> None:
+    kept = {"players": PEOPLE[:3], "options": {}, "entries": ENTERED[stage], "typed": ""}
+    visit.page.evaluate("(text) => { localStorage['barnyard/referee/life-is-life'] = text; }",
+                        json.dumps(kept))  # fmt: skip
+    visit.lead_to("#/life-is-life/real")
+    visit.page.wait_for_selector(f"#page [data-step={stage}]")
+    faultless(visit, stage)
 
 
 def test_the_page_that_tells_of_an_error(visit: Visit) -> None:

@@ -1,5 +1,6 @@
 """At a real table: dice and cards are thrown here, and typed into the page with a finger."""
 
+import random
 from collections.abc import Sequence
 
 import pytest
@@ -97,3 +98,50 @@ def test_what_was_mistyped_is_taken_back(visit: Visit) -> None:
     driver.follow(driver.look())
     assert driver.events == ["first:0", "roll:cow,2"]
     assert load("kuhlorado").moves(driver.state)
+
+
+# ------------------------------------------------------------------ cards that only players see
+
+
+LIVE = """(what) => [...document.querySelectorAll(`#page [data-do="${what}"]`)].filter(
+  (one) => !one.disabled && one.ariaDisabled !== "true").map((one) => one.dataset.value)"""
+ENTER = '#page [data-do="{}"][data-value="{}"]'
+STEP = "document.querySelector('#page [data-step]').dataset.step"
+HERDS = ("RRRRR", "PPPPP", "CCCC")
+
+
+def enter(visit: Visit, rng: random.Random, hand: Hand) -> str:
+    """Whatever the referee's page offers; hands are drawn card by card. Says what it was about."""
+    page = visit.page
+    step: str = page.evaluate(STEP)
+    if step == "hands":
+        for _ in range(10):
+            typed = [value for value in page.evaluate(LIVE, "typing") if value != "-"]
+            hand(page, ENTER.format("typing", rng.choice(longest(typed))))
+        [value] = [each for each in page.evaluate(LIVE, "enter") if each.startswith("hand:")]
+        hand(
+            page, "#undo" if any(herd in value for herd in HERDS) else ENTER.format("enter", value)
+        )
+    elif step != "over":
+        entries = [each for each in page.evaluate(LIVE, "enter") if not each.startswith("sudden")]
+        hand(page, ENTER.format("enter", rng.choice(entries)))
+    return step
+
+
+def longest(values: Sequence[str]) -> list[str]:
+    return [value for value in values if len(value) == max(map(len, values))]
+
+
+def test_a_whole_game_is_refereed(visit: Visit) -> None:
+    visit.cut()
+    begin(visit, script, "life-is-life", PEOPLE[:3], real=True)
+    rng = random.Random(6)
+    for _ in range(9):
+        enter(visit, rng, finger)
+    before = visit.text("#page")
+    visit.reload()
+    assert visit.text("#page") == before
+    while enter(visit, rng, script) != "over":
+        pass
+    assert visit.page.locator(".verdict").count() == 1
+    assert visit.page.locator("#again").count() == 1

@@ -6,6 +6,7 @@ LUCK = "barnyard/luck/"  # by the id of a game: where its dice come from
 REAL = "real"  # such a note: dice and cards lie on a real table, and the players type what came
 WEIGHED = "barnyard/weighed/"  # by the id of a game: how lucky each seat was, as the ledger says
 DAILY = "barnyard/daily/"  # by date: the daily game and its result
+REFEREE = "barnyard/referee/"  # by game: what has been entered at a table with real cards
 REMINDED = "barnyard/reminded"  # whether somebody has been told to keep copies
 
 
@@ -23,10 +24,16 @@ class Notes:
             return None
 
     def put(self, name: str, text: str) -> None:
+        self._carried[name] = text
         try:
             self.storage.put(name, text)
         except StorageTrouble:
-            self._carried[name] = text
+            return
+        del self._carried[name]
+
+    def carries(self, name: str) -> bool:
+        """Whether the note is in memory only: it could not be kept."""
+        return name in self._carried
 
     def drop(self, name: str) -> None:
         self._carried.pop(name, None)

@@ -13,8 +13,11 @@ from barnyard.web.pages import history as history
 from barnyard.web.pages import ledger_view as ledger_view
 from barnyard.web.pages import lesson_page as lesson_page
 from barnyard.web.pages import linked as linked
+from barnyard.web.pages import referee as referee
 from barnyard.web.pages import share_sheet as share_sheet
 from barnyard.web.pages.keypad import pads
+from barnyard.web.refereed import drawing, rules
+from barnyard.web.routes import REFEREED
 from barnyard.words import LANGUAGES
 
 for _key in keys():
@@ -23,3 +26,7 @@ for _key in keys():
     for _language in LANGUAGES:
         guide(_key, _language)
         lesson(_key, _language)
+
+for _key in REFEREED:
+    rules(_key)
+    drawing(_key)

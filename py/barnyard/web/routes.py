@@ -8,13 +8,15 @@ from barnyard.games import keys
 
 @dataclass(frozen=True)
 class Route:
-    page: str  # menu, set-up, rules, lesson, play, link, daily, history, files, settings, about
+    # menu, set-up, rules, lesson, play, link, daily, referee, history, files, settings, about
+    page: str
     what: str = ""  # the game's key, the id of a saved game, or all that a link says
     where: str = ""  # the paragraph of the rules; EASY for a first game
 
 
 MENU = Route("menu")
 EASY = "easy"  # before a game: a person against easy computer players
+REFEREED = ("life-is-life",)  # games whose cards the page cannot know when they are real ones
 _ALONE = ("files", "settings", "about")
 _RULES = re.compile(r"rules(?:/([a-z0-9-]+))?")
 
@@ -30,6 +32,8 @@ def read(address: str) -> Route:
         return Route("daily", first)
     if first == "history" and rest in ("", *keys()):
         return Route("history", rest)
+    if first in REFEREED and rest == "real":
+        return Route("referee", first)
     if first in _ALONE and not rest:
         return Route(first)
     if first in keys() and rest in ("", EASY):
@@ -52,6 +56,8 @@ def address(route: Route) -> str:
             return f"#/g/{route.what}"
         case "daily" | "lesson":
             return f"#/{route.what}/{route.page}"
+        case "referee":
+            return f"#/{route.what}/real"
         case "history":
             return "#/history" + (f"/{route.what}" if route.what else "")
         case "rules":

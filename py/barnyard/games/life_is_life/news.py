@@ -20,7 +20,7 @@ from barnyard.games.life_is_life.state import (
 def news(before: State, event: str, after: State) -> list[News]:
     happened = _NEWS[event.partition(":")[0]](before, event, after)
     if after.ended is not None:
-        happened += _phase_end(before, after, after.ended)
+        happened += phase_end(before, after, after.ended)
     elif after.knocker is not None:
         seat = after.active
         happened.append({"what": "last-turn", "seat": seat})
@@ -62,7 +62,8 @@ def _knock(before: State, event: str, after: State) -> list[News]:
 _NEWS = {"first": _first, "deal": _deal, "trade": _trade, "knock": _knock}
 
 
-def _phase_end(before: State, after: State, end: PhaseEnd) -> list[News]:
+def phase_end(before: State, after: State, end: PhaseEnd) -> list[News]:
+    """What it came to, lives and who is out, and how it goes on."""
     counted = _majorities(before, end) if end.declarer is None else _sudden_death(after, end)
     lost: list[News] = [
         {"what": "lost", "seat": seat, "lives": lives, "left": after.lives[seat]}

@@ -23,13 +23,12 @@ from barnyard.games.life_is_life.cards import (
 from barnyard.games.life_is_life.hidden import complete as complete
 from barnyard.games.life_is_life.hidden import mask as mask
 from barnyard.games.life_is_life.news import news as news
-from barnyard.games.life_is_life.scoring import losses, points
+from barnyard.games.life_is_life.phase_end import count, sudden_death
 from barnyard.games.life_is_life.scoring import outcome as outcome
 from barnyard.games.life_is_life.sketch import sketch as sketch
 from barnyard.games.life_is_life.state import (
     LIVES,
     SUDDEN_DEATH,
-    PhaseEnd,
     State,
     at_most_after,
     combinations_to_declare,
@@ -205,7 +204,7 @@ def _trade(state: State, row: int, cards: str) -> State:
         traded=state.traded | {seat},
     )
     if combinations_to_declare(state, hand):
-        return _sudden_death(after, seat, hand)
+        return sudden_death(after, seat, hand)
     return _count_after_last_turn(after)
 
 
@@ -219,43 +218,4 @@ def _knock(state: State) -> State:
 
 def _count_after_last_turn(state: State) -> State:
     """The last round is over when it would be the knocker's turn again."""
-    return _count(state) if state.active == state.knocker else state
-
-
-# ------------------------------------------------------------------ the end of a phase
-
-
-def _count(state: State) -> State:
-    hands = {seat: state.hands[seat] or "" for seat in playing(state)}
-    totals = points(hands)
-    lost = losses(totals)
-    end = PhaseEnd(
-        shown=tuple(hands.get(seat, "") for seat in range(state.seats)),
-        points=tuple(totals.get(seat, 0) for seat in range(state.seats)),
-        lost=tuple(lost.get(seat, 0) for seat in range(state.seats)),
-    )
-    return _end_phase(state, end, gained=0)
-
-
-def _sudden_death(state: State, declarer: int, hand: str) -> State:
-    lost = tuple(int(seat != declarer and lives > 0) for seat, lives in enumerate(state.lives))
-    shown = tuple(hand if seat == declarer else "" for seat in range(state.seats))
-    return _end_phase(state, PhaseEnd(shown, (), lost, declarer), gained=int(state.advanced))
-
-
-def _end_phase(state: State, end: PhaseEnd, gained: int) -> State:
-    """The lives go, the cards are put away, and what everybody saw stays till the next deal."""
-    lives = [max(0, have - lost) for have, lost in zip(state.lives, end.lost, strict=True)]
-    if end.declarer is not None:
-        lives[end.declarer] += gained
-    return changed(
-        state,
-        lives=tuple(lives),
-        hands=(),
-        rows=(),
-        known=(),
-        most=(),
-        traded=frozenset(),
-        knocker=None,
-        ended=end,
-    )
+    return count(state) if state.active == state.knocker else state

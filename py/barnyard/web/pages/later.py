@@ -46,6 +46,12 @@ def _history(shell: Shell, route: Route) -> Page:
     return History(shell, route.what)
 
 
+def _referee(shell: Shell, route: Route) -> Page:
+    from barnyard.web.pages.referee import Referee
+
+    return Referee(shell, route.what)
+
+
 LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "rules": _rules,
     "lesson": _lesson,
@@ -53,4 +59,5 @@ LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "files": _files,
     "daily": _daily,
     "history": _history,
+    "referee": _referee,
 }

@@ -1,16 +1,19 @@
 """Before a game: who plays, by which options; and the games that were begun already."""
 
 import random
+from typing import Any
 
 from barnyard.core.errors import BadSetup
+from barnyard.core.seats import is_computer
 from barnyard.core.session import Session
 from barnyard.core.think import Level
 from barnyard.games import load
 from barnyard.web.boards import OWN, Own, boards
 from barnyard.web.line_up import LineUp
-from barnyard.web.notes import REAL
+from barnyard.web.notes import REAL, REFEREE
 from barnyard.web.pages.games_list import GamesList
 from barnyard.web.pages.set_up_view import Shown, default_name, set_up_view
+from barnyard.web.routes import REFEREED, Route, address
 from barnyard.web.shell import Fields, Page, Shell, View
 
 BY_LOT = "lot"
@@ -26,8 +29,8 @@ class SetUp(Page):
         self.refused: BadSetup | None = None
         self.line_up = LineUp(self.game.SEATS, shell.store.settings, first=first)
         self.begins = "0"  # the seat that begins, where no lot of the game decides; or BY_LOT
-
         self.real = False  # whether dice and cards are real ones
+        self.replaces = False  # whether the next start takes the place of a refereed game
 
     def _own_board(self) -> Own | None:
         """The text of a board from the last time, or of the usual one to begin with."""
@@ -42,9 +45,13 @@ class SetUp(Page):
         known = self.shell.store.settings.names
         shown = Shown(
             self.game, words, self.line_up, self.options, self.refused, known, self.begins,
-            self.own, self.real,
+            self.own, self.real, self.replaces, self._refereed(),
         )  # fmt: skip
         return set_up_view(shown, self.list.view(words.say("go-on-title")))
+
+    def _refereed(self) -> bool:
+        """Whether there is a game at a table with real cards."""
+        return self.shell.store.notes.get(REFEREE + self.game.KEY) is not None
 
     # ------------------------------------------------------------------ what is done
 
@@ -54,6 +61,7 @@ class SetUp(Page):
         if self.list.act(do, value):
             return
         self.refused = None
+        self.replaces = self.replaces and do == "start"
         match do:
             case "add":
                 self.line_up.add(level=Level.FAIR)
@@ -98,13 +106,33 @@ class SetUp(Page):
         people = self.line_up.signs_of_people(names)
         try:
             session = Session.begin(self.game, self._in_turn(names), self._settled())
+            refereed = self.real and self.game.KEY in REFEREED
+            if refereed and any(map(is_computer, names)):
+                raise BadSetup("real-people")
         except BadSetup as refused:
             self.refused = refused
             self.shell.repaint()
             return
         store = self.shell.store
         store.keep(store.settings.with_table(people, names))
-        self.shell.go(f"#/play/{store.begin(session, REAL if self.real else '')}")
+        if refereed:
+            self.shell.afterwards(self, lambda: self._referee(session))
+        else:
+            self.shell.go(f"#/play/{store.begin(session, REAL if self.real else '')}")
+
+    def _referee(self, session: Session[Any]) -> None:
+        """A table with cards that only the players see. A game that still runs there is not lost
+        by mistake."""
+        from barnyard.web.refereed import Kept, Refereed, find, keep
+
+        notes, key = self.shell.store.notes, self.game.KEY
+        running = find(notes, key)
+        if running and running.can_undo and running.stage != "over" and not self.replaces:
+            self.replaces = True
+            self.shell.repaint()
+            return
+        keep(notes, Refereed(key, Kept(session.players, session.options)))
+        self.shell.go(address(Route("referee", key)))
 
     def _in_turn(self, names: list[str]) -> list[str]:
         """Whoever begins comes first; the others follow round the table."""

@@ -8,9 +8,19 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.web.boards import Own
 from barnyard.web.line_up import LONGEST_NAME, LineUp
 from barnyard.web.notes import REAL
-from barnyard.web.pages.parts import art, button, choice, heading, kind_field, learn_it, notice
+from barnyard.web.pages.parts import (
+    art,
+    button,
+    choice,
+    heading,
+    kind_field,
+    learn_it,
+    link,
+    notice,
+)
 from barnyard.web.pages.rule_link import rule_of_refusal
 from barnyard.web.pages.set_up_options import option_view
+from barnyard.web.routes import Route, address
 from barnyard.web.says import Words
 from barnyard.web.shell import View
 from barnyard.web.signs import OF_GAMES, OF_LEVELS, free, picture
@@ -27,6 +37,8 @@ class Shown:
     begins: str
     own: Own | None  # a board that the players write themselves
     real: bool  # whether dice and cards are real ones
+    replaces: bool  # whether the next start takes the place of a refereed game
+    refereed: bool  # whether there is one
 
 
 def set_up_view(shown: Shown, saved: Html | None) -> View:
@@ -41,7 +53,7 @@ def set_up_view(shown: Shown, saved: Html | None) -> View:
         _begins(shown),
         _luck(shown),
         [option_view(words, each, shown.options, shown.own) for each in shown.game.OPTIONS],
-        tag("div", _refused(shown), start, class_="thumb"),
+        tag("div", _refused(shown), _replaces(shown), start, class_="thumb"),
         id="set-up",
         data_do="start",
         autocomplete="off",
@@ -61,6 +73,10 @@ def _refused(shown: Shown) -> Html | None:
     rule = rule_of_refusal(shown.words, shown.game.KEY, shown.refused)
     said = shown.words.refusal(shown.refused)
     return notice((said, " ", rule), kind="bad")
+
+
+def _replaces(shown: Shown) -> Html | None:
+    return notice(shown.words.say("referee-runs"), kind="bad") if shown.replaces else None
 
 
 def default_name(words: Words, seat: int, computer: bool) -> str:
@@ -175,6 +191,8 @@ def _luck(shown: Shown) -> Html | None:
     if not words.has("real", "how"):
         return None
     kinds = [("app", words.say("luck-app")), (REAL, words.say("luck-real"))]
+    to = address(Route("referee", shown.game.KEY))
+    last = link(to, words.say("referee-last"), "quiet", id="refereed")
     values = [choice("luck", kind, label, chosen=(kind == REAL) == shown.real)
               for kind, label in kinds]  # fmt: skip
     return tag(
@@ -182,5 +200,6 @@ def _luck(shown: Shown) -> Html | None:
         tag("legend", words.say("luck")),
         tag("p", words.real({"what": "how"}), class_="help", id="help-luck"),
         tag("div", values, class_="choices"),
+        tag("div", last, class_="choices") if shown.refereed else None,
         aria_describedby="help-luck",
     )
