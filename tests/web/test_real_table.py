@@ -142,6 +142,28 @@ def test_the_keys_are_what_may_come_and_nothing_else(key: str) -> None:
             return
 
 
+def test_a_card_that_lies_in_the_ring_is_offered_no_more() -> None:
+    page, _ = real("so-ein-mist", ["Ada", "Ben", "Cyd"])
+    type_in(page, "animals:cow,sheep,pig")
+    kinds = {"start", "cow", "sheep", "pig"}
+    assert last_parts(page) == kinds
+    page.act("type", "start", {})
+    assert last_parts(page) == {"start-3", "start-1", "start2"}
+    laid = ["start-3", "start-3", "cow10"]
+    assert last_parts(page, *laid) == kinds - {"cow"}
+    assert last_parts(page, *laid, "start") == {"start-1", "start2"}
+    laid += ["start-1", "start-1", "start2"]
+    assert last_parts(page, *laid) == {"start2", "sheep", "pig"}
+    laid += ["start2", "pig-5"]
+    assert last_parts(page, *laid) == {f"sheep{value}" for value in (-5, -3, -1, 2, 4, 6, 8, 10)}
+
+
+def last_parts(page: Play, *laid: str) -> set[str]:
+    """What can come next."""
+    keys = keypad.pad(table(page), laid or page.picked, page.words()).keys
+    return {key.typed[-1] for key in keys}
+
+
 # ------------------------------------------------------------------ taking back
 
 

@@ -197,7 +197,7 @@ def _luck(shown: Shown) -> Html | None:
               for kind, label in kinds]  # fmt: skip
     return tag(
         "fieldset",
-        tag("legend", words.say("luck")),
+        tag("legend", words.real({"what": "luck"})),
         tag("p", words.real({"what": "how"}), class_="help", id="help-luck"),
         tag("div", values, class_="choices"),
         tag("div", last, class_="choices") if shown.refereed else None,
