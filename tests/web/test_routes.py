@@ -13,6 +13,7 @@ ROUTES = [
     Route("about"),
     Route("play", "a1b2"),
     Route("history"),
+    Route("referee", "life-is-life"),
     *(Route("history", key) for key in keys()),
     *(Route("set-up", key) for key in keys()),
     *(Route("set-up", key, EASY) for key in keys()),

@@ -9,6 +9,7 @@ REFUSALS: Final = {
     "undo-nothing": "taking-back",
     "undo-final": "taking-back",
     "player-count": "set-up",
+    "real-people": "set-up",
     "option-unknown": "set-up",
     "option-value": "set-up",
     "not-canonical": "record",

@@ -13,6 +13,11 @@ REFUSALS: Final = {
     "trade-same": "different",
     "deal-sizes": "deal",
     "deal-too-many": "cards",
+    "hand-size": "deal",
+    "hand-full": "deal",
+    "hand-too-many": "cards",
+    "hand-whole-herd": "herds",
+    "referee-entry": "choice",
 }
 
 NEWS: Final = {
