@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from barnyard.web.device import Code
-from barnyard.web.says import Words
+from barnyard.web.says import Words, words_for
 from barnyard.web.storage import MemoryStorage, StorageTrouble
 from barnyard.web.store import Store
 
@@ -97,7 +97,7 @@ class FakeShell:
         self.before = "#/"
 
     def words(self, key: str | None = None, players: tuple[str, ...] = ()) -> Words:
-        return Words(self.language, key, players)
+        return words_for(self.language, key, players)
 
     def go(self, address: str) -> None:
         self.went.append(address)

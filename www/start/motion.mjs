@@ -9,9 +9,11 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 // Measured from the table's own corner: when a line above it goes, nothing on it has moved.
 function boxes(place) {
-  const corner = document.getElementById("table")?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const found = new Map();
-  for (const piece of place.querySelectorAll("[data-flip][id]")) {
+  const pieces = place.querySelectorAll("[data-flip][id]");
+  if (!pieces.length) return found; // to measure is to lay out the page, once more
+  const corner = document.getElementById("table")?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  for (const piece of pieces) {
     const box = within(piece.getBoundingClientRect(), corner);
     const ring = piece.closest("[data-round]")?.getBoundingClientRect();
     found.set(piece.id, { piece, box, way: piece.dataset.way, middle: ring && middle(within(ring, corner)) });

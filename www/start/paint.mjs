@@ -18,6 +18,10 @@ const DOABLE = `[data-do=pick]${REFUSED}`;
 
 let lost = null; // where the focus was before there was nothing to press: it returns there
 
+// What is equal need not be looked through; only a field holds more than its text tells.
+const FIELDS = "input, textarea, select";
+const beforeNodeMorphed = (old, fresh) => !old.isEqualNode(fresh) || old.matches?.(FIELDS) || Boolean(old.querySelector?.(FIELDS));
+
 function morph(id, html) {
   const place = document.getElementById(id);
   const focused = place.contains(document.activeElement) ? document.activeElement : null;
@@ -25,7 +29,7 @@ function morph(id, html) {
   const trail = [];
   for (let node = focused; node && node !== place; node = node.parentElement) if (node.id) trail.push(node.id);
   const travel = document.documentElement.dataset.motion === "off" ? () => {} : follow(place);
-  Idiomorph.morph(place, html, { morphStyle: "innerHTML", restoreFocus: true });
+  Idiomorph.morph(place, html, { morphStyle: "innerHTML", restoreFocus: true, callbacks: { beforeNodeMorphed } });
   travel();
   if (focused && !(document.activeElement === focused && focused.isConnected)) refocus(trail);
   else if (lost) refocus(lost);

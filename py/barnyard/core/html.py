@@ -30,56 +30,72 @@ class Html:
 
 def tag(name: str, /, *parts: Part, **attributes: Part) -> Html:
     """One element. `class_` takes a list with gaps, `data_do` becomes `data-do`."""
-    if not _NAME.fullmatch(name) or name.lower() in _ALIEN:
-        raise ValueError(f"no element is made of {name!r}")
-    opening = "".join([name, *(_attribute(key, value) for key, value in attributes.items())])
+    start = _start(name) + "".join([_attribute(key, value) for key, value in attributes.items()])
     if name in _VOID:
         if parts:
             raise ValueError(f"{name} holds nothing")
-        return Html(f"<{opening}>")
-    inside = join(*parts).text
+        return Html(f"{start}>")
+    inside = "".join([_written(part) for part in parts])
     if name in ("pre", "textarea") and inside.startswith("\n"):
         inside = "\n" + inside  # the first line break in there is dropped when it is read
-    return Html(f"<{opening}>{inside}</{name}>")
+    return Html(f"{start}>{inside}</{name}>")
 
 
 def join(*parts: Part) -> Html:
     """Parts one after the other; nothing for None and for False."""
-    return Html("".join(_written(part) for part in parts))
+    return Html("".join([_written(part) for part in parts]))
 
 
 def _written(part: Part) -> str:
-    if part is None or part is False or part is True:
-        return ""
     if isinstance(part, Html):
         return part.text
     if isinstance(part, str):
         return escape(part)
+    if part is None or part is False or part is True:
+        return ""
     if isinstance(part, (int, float)):
         return str(part)
-    return "".join(_written(each) for each in part)
+    return "".join([_written(each) for each in part])
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
+def _start(name: str) -> str:
+    if not _NAME.fullmatch(name) or name.lower() in _ALIEN:
+        raise ValueError(f"no element is made of {name!r}")
+    return f"<{name}"
+
+
+def _attribute(key: str, value: Part) -> str:
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return _flag(key, value)
+    return _valued(key, value if isinstance(value, str) else _listed(value))
+
+
+@lru_cache(maxsize=64)
+def _flag(key: str, value: bool) -> str:
+    """There or not; only what is for ARIA says which."""
+    name = _attribute_name(key)
+    if name.startswith("aria-"):
+        return f' {name}="{"true" if value else "false"}"'
+    return f" {name}" if value else ""
+
+
+@lru_cache(maxsize=2048)
+def _valued(key: str, text: str) -> str:
+    """Most attributes of a picture were in the picture before it."""
+    name = _attribute_name(key)
+    if name in _ADDRESSES and ":" in text.partition("/")[0].partition("#")[0]:
+        raise ValueError(f"{name} leads out of the page: {text!r}")
+    return f' {name}="{escape(text)}"'
+
+
 def _attribute_name(key: str) -> str:
     name = key.rstrip("_").replace("_", "-")
     if not _NAME.fullmatch(name) or name.lower().startswith(("on", "style")):
         raise ValueError(f"no attribute is made of {key!r}")
     return name
-
-
-def _attribute(key: str, value: Part) -> str:
-    name = _attribute_name(key)
-    if isinstance(value, bool) and name.startswith("aria-"):
-        value = "true" if value else "false"
-    if value is None or value is False:
-        return ""
-    if value is True:
-        return f" {name}"
-    text = _listed(value)
-    if name in _ADDRESSES and ":" in text.partition("/")[0].partition("#")[0]:
-        raise ValueError(f"{name} leads out of the page: {text!r}")
-    return f' {name}="{escape(text)}"'
 
 
 def _listed(value: Part) -> str:

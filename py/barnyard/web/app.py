@@ -23,7 +23,7 @@ from barnyard.web.pages.play import Play
 from barnyard.web.pages.set_up import SetUp
 from barnyard.web.pages.settings import SettingsPage
 from barnyard.web.routes import Route
-from barnyard.web.says import Words
+from barnyard.web.says import Words, words_for
 from barnyard.web.shell import Page
 from barnyard.web.store import Store
 
@@ -51,7 +51,7 @@ class App:
         return self.store.settings.language or browser.browser_language()
 
     def words(self, key: str | None = None, players: tuple[str, ...] = ()) -> Words:
-        return Words(self.language, key, players)
+        return words_for(self.language, key, players)
 
     def go(self, address: str) -> None:
         if browser.address() == address:

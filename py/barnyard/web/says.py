@@ -1,11 +1,18 @@
 """The page's own texts, beside those of the games: `[page]` and `[moves]` in the words files."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from barnyard.core.game import News
 from barnyard.core.seats import shown
 from barnyard.core.think import Odds
 from barnyard.words.speech import Speech
+
+
+@lru_cache(maxsize=8)
+def words_for(language: str, key: str | None, players: tuple[str, ...]) -> "Words":
+    """The same object for the same players: what a table has once put into words, it can keep."""
+    return Words(language, key, players)
 
 
 class Words(Speech):

@@ -1,6 +1,7 @@
 """What counts, one thing after the other: all at once, or step by step after the end."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, tag
@@ -128,6 +129,7 @@ def listed(seen: State, count: Count, name: Namer) -> Html:
     )
 
 
+@lru_cache(maxsize=128)
 def _line(entry: Entry, now: bool, name: Namer) -> Html:
     """Where, who and how much."""
     return tag(

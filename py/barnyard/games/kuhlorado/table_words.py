@@ -14,6 +14,7 @@ SIGNS: Final = ("cross", "circle")  # by seat
 STROKES: Final = 3  # so many drawings there are of each sign
 
 
+@lru_cache(maxsize=1024)
 def say(name: Namer, key: str, **facts: object) -> str:
     return name("board", key).format(**facts)
 
@@ -26,7 +27,12 @@ def kind(seen: State, square: str) -> str:
 
 def called(seen: State, name: Namer, square: str) -> str:
     """A square with what is printed on it: c3 (cow)."""
-    thing = printed = kind(seen, square)
+    return _called(kind(seen, square), square, name)
+
+
+@lru_cache(maxsize=256)
+def _called(printed: str, square: str, name: Namer) -> str:
+    thing = printed
     if printed == COW:
         thing = name("faces", "cow")
     elif printed in TROUGH_SIZES:
@@ -51,6 +57,7 @@ def sign(seat: int, stroke: int = 1, **attributes: str | float) -> Html:
     return tag("use", href=f"#art-{SIGNS[seat]}-{stroke}", **attributes)
 
 
+@lru_cache(maxsize=8)
 def small_sign(seat: int, name: Namer) -> Html:
     """A sign beside a name, with its word for whoever cannot see it."""
     drawn = tag("svg", sign(seat, width=32, height=32), viewBox="0 0 32 32", aria_hidden=True,

@@ -1,6 +1,7 @@
 """Cards, herds and words of the drawn table of Life is Life."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from barnyard.core.game import Namer
@@ -14,6 +15,7 @@ FACES: Final = {
 }  # fmt: skip
 
 
+@lru_cache(maxsize=512)
 def word(name: Namer, key: str, **facts: object) -> str:
     """A text of this table; `facts` fill its gaps."""
     return name("board", key).format(**facts)
@@ -23,6 +25,7 @@ def unseen(text: str) -> Html:
     return tag("span", text, class_="unseen")
 
 
+@lru_cache(maxsize=64)
 def picture(name: str, *looks: Part) -> Html:
     return tag("svg", tag("use", href=f"#art-{name}"), class_=("art", looks), aria_hidden=True)
 
@@ -31,6 +34,7 @@ def face(letter: str) -> Html:
     return picture(f"{FACES[letter]}-face")
 
 
+@lru_cache(maxsize=256)
 def card(letter: str, id_: str, *, travels: bool = False) -> Html:
     """One card, face up. For ears there is a text beside it."""
     value = tag("b", VALUES[letter])

@@ -1,5 +1,7 @@
 """The players round the table: lives, who has knocked, what everybody knows of their cards."""
 
+from functools import lru_cache
+
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, tag
 from barnyard.games.life_is_life.cards import HAND
@@ -43,6 +45,7 @@ def _moving(name: Namer) -> Html:
 # ------------------------------------------------------------------ lives
 
 
+@lru_cache(maxsize=16)
 def _lives(lives: int, name: Namer) -> Html:
     said = word(name, "life" if lives == 1 else "lives", n=lives)
     places = max(lives, LIVES)
@@ -93,12 +96,17 @@ def _cards(seen: State, seat: int, name: Namer) -> Part:
     """Ten cards from behind, and small the ones that everybody saw go there."""
     known = seen.known[seat]
     closed = HAND - len(known)
-    backs = [_back(place, hidden=place < closed) for place in range(HAND)]
     return (
-        tag("svg", backs, viewBox="0 0 70 15", class_="life-backs", aria_hidden=True),
+        _backs(closed),
         unseen(f"{word(name, 'closed-cards', n=closed)}. "),
         _known(known, name) if known else None,
     )
+
+
+@lru_cache(maxsize=16)
+def _backs(closed: int) -> Html:
+    backs = [_back(place, hidden=place < closed) for place in range(HAND)]
+    return tag("svg", backs, viewBox="0 0 70 15", class_="life-backs", aria_hidden=True)
 
 
 def _back(place: int, *, hidden: bool) -> Html:

@@ -1,5 +1,7 @@
 """The corridor with the cat, and what is still in the pantry."""
 
+from functools import lru_cache
+
 from barnyard.core.html import Html, tag
 from barnyard.games.mmm.pantry import FOODS
 from barnyard.games.mmm.state import left
@@ -25,6 +27,7 @@ def corridor(view: View) -> Html:
     )
 
 
+@lru_cache(maxsize=64)
 def _drawing(moves: int, missing: int) -> Html:
     at = moves - missing
     return tag(

@@ -1,8 +1,8 @@
 """The pantry: items as patches of their food on the shelves, and a button on every square."""
 
-from collections.abc import Iterable
+from functools import cache, lru_cache
 
-from barnyard.core.html import Html, Part, tag
+from barnyard.core.html import Html, join, tag
 from barnyard.games.mmm.pantry import BESIDE, COLUMNS, SIZE, SQUARES
 from barnyard.games.mmm.state import completed, on_board
 from barnyard.games.mmm.table_view import View, art, die_piece, picture
@@ -35,15 +35,20 @@ def drawing(view: View) -> Html:
     items = {min(item): item for item in view.seen.pantry.item.values()}
     return tag(
         "svg",
-        tag("rect", width=WHOLE, height=WHOLE, rx=26, class_="mmm-wood"),
-        [_shelf(row) for row in range(1, SIZE + 1)],
+        _shelves(),
         [_item(view, item) for _, item in sorted(items.items())],
-        [_signs(view, signs, across=signs == COLUMNS) for signs in (COLUMNS, ROWS)],
+        _signs(tuple(view.lines())),
         [_lane(sign) for sign in view.lines()],
         viewBox=f"0 0 {WHOLE} {WHOLE}",
         class_="mmm-drawing",
         aria_hidden=True,
     )
+
+
+@cache
+def _shelves() -> Html:
+    wood = tag("rect", width=WHOLE, height=WHOLE, rx=26, class_="mmm-wood")
+    return join(wood, [_shelf(row) for row in range(1, SIZE + 1)])
 
 
 def _shelf(row: int) -> list[Html]:
@@ -61,14 +66,18 @@ def _corner(square: str) -> tuple[int, int]:
 
 def _item(view: View, item: frozenset[str]) -> Html:
     seen, first = view.seen, min(item)
-    food = seen.pantry.food[first]
     ready = item in completed(seen, frozenset(on_board(seen)))
-    state = "mmm-gone" if item <= seen.gathered else ready and "mmm-ready"
-    outline = _outline(item)
-    pictures = [_food(food, square) for square in sorted(item - seen.gathered)]
+    state = "mmm-gone" if item <= seen.gathered else "mmm-ready" if ready else ""
     unlit = view.placing and all(view.lit(square) is None for square in item)
+    return _patch(item, item - seen.gathered, seen.pantry.food[first], state, unlit)
+
+
+@lru_cache(maxsize=256)
+def _patch(item: frozenset[str], left: frozenset[str], food: str, state: str, unlit: bool) -> Html:
+    outline = _outline(item)
+    pictures = [_food(food, square) for square in sorted(left)]
     veil = tag("path", d=outline, class_="mmm-veil") if unlit and not state else None
-    return tag("g", tag("path", d=outline), pictures, veil, id=f"mmm-item-{first}",
+    return tag("g", tag("path", d=outline), pictures, veil, id=f"mmm-item-{min(item)}",
                class_=("mmm-item", f"mmm-{food}", state))  # fmt: skip
 
 
@@ -108,15 +117,22 @@ def _box(first: str, last: str, inset_x: int, inset_y: int, r: int = 0) -> str:
     )
 
 
-def _signs(view: View, signs: str, *, across: bool) -> list[Html]:
+@lru_cache(maxsize=64)
+def _signs(lit: tuple[str, ...]) -> Html:
     """The letters above the columns, the numbers beside the rows."""
-    lit = view.lines()
     places = [LEFT + at * SQUARE + SQUARE // 2 for at in range(SIZE)]
-    return [
-        tag("text", sign, x=place if across else LEFT // 2, y=21 if across else place + 7,
-            class_=("mmm-sign", sign in lit and "mmm-on"))
-        for sign, place in zip(signs, places, strict=True)
-    ]  # fmt: skip
+    letters = [
+        _sign(sign, place, 21, sign in lit) for sign, place in zip(COLUMNS, places, strict=True)
+    ]
+    numbers = [
+        _sign(sign, LEFT // 2, place + 7, sign in lit)
+        for sign, place in zip(ROWS, places, strict=True)
+    ]
+    return join(letters, numbers)
+
+
+def _sign(sign: str, x: int, y: int, lit: bool) -> Html:
+    return tag("text", sign, x=x, y=y, class_=("mmm-sign", lit and "mmm-on"))
 
 
 def _lane(sign: str) -> Html:
@@ -133,34 +149,47 @@ def _lane(sign: str) -> Html:
 def _cell(view: View, square: str) -> Html:
     lit = view.lit(square)
     value = view.refused(square) if lit is None else f"place:{lit + 1}{square}"
-    same: dict[str, Part] = {
-        "id": f"mmm-{square}",
-        "class_": ("mmm-square", lit is not None and "mmm-lit"),
-        "aria_label": _named(view, square, lit),
-    }
+    words = _named(view, square, lit)
     if not (view.placing and value):  # no disabled button: it would swallow the focus
-        return tag("div", tag("span", _on_top(view, square), role="img", **same), role="cell")
+        return _resting(square, _on_top(view, square), words)
+    return _pressed(square, _on_top(view, square), words, value, lit is not None)
+
+
+@lru_cache(maxsize=512)
+def _resting(square: str, on_top: Html | None, words: str) -> Html:
+    inside = tag("span", on_top, id=f"mmm-{square}", class_="mmm-square", role="img",
+                 aria_label=words)  # fmt: skip
+    return tag("div", inside, role="cell")
+
+
+@lru_cache(maxsize=512)
+def _pressed(square: str, on_top: Html | None, words: str, value: str, lit: bool) -> Html:
     button = tag(
         "button",
-        _on_top(view, square),
+        on_top,
         type="button",
+        id=f"mmm-{square}",
+        class_=("mmm-square", lit and "mmm-lit"),
         data_do="pick",
         data_value=value,
         data_drop=True,
-        aria_disabled=True if lit is None else None,
-        tabindex=-1 if lit is None else None,
-        **same,
+        aria_label=words,
+        aria_disabled=None if lit else True,
+        tabindex=None if lit else -1,
     )
     return tag("div", button, role="cell")
 
 
-def _on_top(view: View, square: str) -> Part:
+def _on_top(view: View, square: str) -> Html | None:
     if square in view.seen.places:
         return die_piece(view, view.seen.places.index(square))
-    if square in view.seen.gathered:
-        return tag("span", picture("mouse-chip", "mmm-mouse"), class_="mmm-chip",
-                   id=f"mmm-chip-{square}")  # fmt: skip
-    return None
+    return _chip(square) if square in view.seen.gathered else None
+
+
+@lru_cache(maxsize=64)
+def _chip(square: str) -> Html:
+    return tag("span", picture("mouse-chip", "mmm-mouse"), class_="mmm-chip",
+               id=f"mmm-chip-{square}")  # fmt: skip
 
 
 def _named(view: View, square: str, lit: int | None) -> str:
@@ -177,8 +206,11 @@ def _named(view: View, square: str, lit: int | None) -> str:
     return say("put", square=square, food=food, item=item, die=lit + 1)
 
 
-def _item_in_words(view: View, item: Iterable[str]) -> str:
-    taken = view.seen.gathered | set(on_board(view.seen))
-    left = [square for square in sorted(item) if square not in taken]
-    squares = " ".join(square for square in SQUARES if square in item)
-    return view.say.count("item", len(left), squares=squares)
+def _item_in_words(view: View, item: frozenset[str]) -> str:
+    left = item - view.seen.gathered - set(on_board(view.seen))
+    return view.say.count("item", len(left), squares=_squares(item))
+
+
+@lru_cache(maxsize=64)
+def _squares(item: frozenset[str]) -> str:
+    return " ".join(square for square in SQUARES if square in item)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, tag
@@ -72,10 +73,12 @@ def art(name: str, **attributes: float) -> Html:
     return tag("use", href=f"#art-{name}", **attributes)
 
 
+@lru_cache(maxsize=64)
 def picture(name: str, class_: str) -> Html:
     return tag("svg", art(name), viewBox="0 0 32 32", class_=class_, aria_hidden=True)
 
 
+@lru_cache(maxsize=16)
 def die_picture(face: str) -> Html:
     """A die from above; one that has not been rolled shows nothing."""
     drawn = [art("die-x")] if face == "x" else [art("die-blank")]

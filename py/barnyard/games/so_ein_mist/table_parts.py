@@ -1,5 +1,6 @@
 """Pieces of the table: pictures, cards, and how they are called."""
 
+from functools import lru_cache
 from typing import Final
 
 from barnyard.core.game import Namer
@@ -19,6 +20,7 @@ PICTURES: Final = {
 }
 
 
+@lru_cache(maxsize=64)
 def art(picture: str, look: str = "") -> Html:
     """A picture of the sprite. What it means is said beside it."""
     use = tag("use", href=f"#art-{picture}")
@@ -29,6 +31,7 @@ def face(animal: str, look: str = "mist-face") -> Html:
     return art(f"{animal}-face", look)
 
 
+@lru_cache(maxsize=512)
 def say(name: Namer, key: str, **facts: object) -> str:
     """A text of the board with its facts."""
     return name("board", key).format(**facts)

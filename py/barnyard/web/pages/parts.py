@@ -1,5 +1,7 @@
 """Pieces that several pages show."""
 
+from functools import lru_cache
+
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.seats import level_of, shown
 from barnyard.core.think import Level
@@ -74,6 +76,7 @@ def learn_it(words: Words, key: str, look: str = "") -> Html | None:
                id="learn-it")  # fmt: skip
 
 
+@lru_cache(maxsize=64)
 def art(name: str, look: str = "") -> Html:
     """A picture of the sprite; it says nothing to those who listen."""
     use = tag("use", href=f"#art-{name}")
