@@ -49,3 +49,19 @@ def test_on_a_wide_screen_the_latest_of_the_story_stands_beside_the_table() -> N
     assert page.view().body.text.count('class="button line"') == latest
     shell.is_wide = False
     assert 'id="log-lines"' not in Play(shell, "x").view().body.text
+
+
+def test_the_story_comes_and_goes_with_the_width_of_the_window() -> None:
+    shell = FakeShell()
+    session = Session.begin(load("so-ein-mist"), ["Ada", "Ben", "Cyd"], {})
+    session.play(session.game.sample(session.state, random.Random(4)))
+    shell.store.save("x", session)
+    page = Play(shell, "x")
+    assert 'id="log-lines"' not in page.view().body.text
+    for shell.is_wide in (True, False):
+        page.reshaped()
+        assert ('id="log-lines"' in page.view().body.text) is shell.is_wide
+    page.act("log", "", {})
+    page.reshaped()
+    assert 'id="log-lines"' in page.view().body.text, "somebody has asked for it"
+    assert shell.paints == 4

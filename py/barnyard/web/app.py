@@ -81,7 +81,7 @@ class App:
         js.barnyardPaint.arrive()
 
     def wide(self) -> bool:
-        return bool(js.matchMedia("(min-width: 1100px) and (min-width: 60rem)").matches)
+        return bool(browser.wideness().matches)
 
     def sound(self, name: str) -> None:
         if self.store.settings.sound:
@@ -219,6 +219,10 @@ class App:
         if self.page is not None:
             self.page.stored()
 
+    def reshaped(self, _: Any) -> None:
+        if self.page is not None:
+            self.page.reshaped()
+
     def hidden(self, event: Any) -> None:
         if self.page is not None and (event.type == "pagehide" or js.document.hidden):
             self.page.hide()
@@ -275,6 +279,7 @@ def begin(app: App) -> None:
     app.listen(js.window, "pagehide", app.hidden)
     app.listen(js.window, "hashchange", app.moved)
     app.listen(js.window, "storage", app.stored)
+    app.listen(browser.wideness(), "change", app.reshaped)
     app.listen(js.window, "error unhandledrejection", app.failed)
     app.listen(js.document, "barnyard:new-version", app.newer)
     app.restyle()

@@ -1,5 +1,6 @@
 """The browser, as the pages need it. Nothing of it is touched before `app.start`."""
 
+from functools import cache
 from typing import Any
 
 import js
@@ -66,6 +67,12 @@ class Surroundings:
 
     def forgets(self) -> bool:
         return bool(js.barnyardPaint.forgets())
+
+
+@cache
+def wideness() -> Any:
+    """Whether the story has room beside a table, as `table.css` has it."""
+    return js.matchMedia("(min-width: 1100px) and (min-width: 60rem)")
 
 
 def address() -> str:

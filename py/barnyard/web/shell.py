@@ -98,3 +98,6 @@ class Page:
 
     def stored(self) -> None:
         """Another tab has changed something in the storage."""
+
+    def reshaped(self) -> None:
+        """The window has become wide, or is so no more: see `Shell.wide`."""

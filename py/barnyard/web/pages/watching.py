@@ -77,6 +77,12 @@ class Watching(Sharing):
             self.log.append([words.news(item) for item in news])
         return self.log
 
+    def reshaped(self) -> None:
+        """The story stands beside the table as soon as there is room for it, and no longer."""
+        self.beside = self.shell.wide()
+        self.log = [] if self.whole or self.beside else None
+        self.shell.repaint()
+
     def _reopen_log(self) -> None:
         if self.log is not None:
             self.log = []
