@@ -8,7 +8,7 @@ from barnyard.games.mmm.state import completed, on_board
 from barnyard.games.mmm.table_view import View, art, die_piece, picture
 
 # Units of the drawing. The style sheet lays the buttons over it by the same measures.
-SQUARE, LEFT, WHOLE = 100, 30, 740
+SQUARE, LEFT, WHOLE = 100, 22, 726  # a narrow frame: on small phones every square is a fingertip
 INSET, ROUND = 7, 24
 FOOD = 70
 ROWS = "1234567"
@@ -47,7 +47,7 @@ def drawing(view: View) -> Html:
 
 @cache
 def _shelves() -> Html:
-    wood = tag("rect", width=WHOLE, height=WHOLE, rx=26, class_="mmm-wood")
+    wood = tag("rect", width=WHOLE, height=WHOLE, rx=12, class_="mmm-wood")
     return join(wood, [_shelf(row) for row in range(1, SIZE + 1)])
 
 
@@ -122,7 +122,8 @@ def _signs(lit: tuple[str, ...]) -> Html:
     """The letters above the columns, the numbers beside the rows."""
     places = [LEFT + at * SQUARE + SQUARE // 2 for at in range(SIZE)]
     letters = [
-        _sign(sign, place, 21, sign in lit) for sign, place in zip(COLUMNS, places, strict=True)
+        _sign(sign, place, LEFT - 3, sign in lit)
+        for sign, place in zip(COLUMNS, places, strict=True)
     ]
     numbers = [
         _sign(sign, LEFT // 2, place + 7, sign in lit)
