@@ -204,6 +204,41 @@ def test_the_referee(visit: Visit, stage: str) -> None:
     faultless(visit, stage)
 
 
+DESK = {"width": 1280, "height": 800}
+OPENED = {"lamp": "#odds", "hint": "#hinted ul", "why": ".because"}
+
+
+@pytest.fixture
+def desk(visit: Visit) -> Iterator[Visit]:
+    """The same page as wide as a desk: the story stands beside the table."""
+    before = visit.page.viewport_size
+    visit.page.set_viewport_size(DESK)  # type: ignore[arg-type]
+    yield visit
+    visit.page.set_viewport_size(before)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("key", MIXED)
+def test_at_a_desk_with_all_advice(desk: Visit, key: str) -> None:
+    """The lamp, a hint and a reason, all open at once."""
+    resume(desk, played(key, "middle"), "seen")
+    driver = Driver(desk, script, seed=9, choose=choice(key))
+    to_a_move(driver)
+    for do, brings in OPENED.items():
+        asked = desk.page.locator(f'#page [data-do="{do}"]:not([aria-pressed="true"])')
+        if asked.count():  # a lamp stays on from one game to the next
+            asked.first.evaluate("(button) => button.click()")
+        if asked.count() or do != "why":
+            desk.page.locator(brings).first.wait_for()
+    faultless(desk, f"{key}: advice")
+
+
+def test_luck_and_skill(desk: Visit) -> None:
+    resume(desk, played("so-ein-mist", "end"), "seen")
+    script(desk.page, "#ledger")
+    desk.page.locator("#ledger-page").wait_for()
+    faultless(desk, "luck and skill")
+
+
 def test_the_page_that_tells_of_an_error(visit: Visit) -> None:
     visit.watch.expect("planned")
     resume(visit, played("kuhlorado", "middle"), "seen")
