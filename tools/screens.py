@@ -146,7 +146,7 @@ def screens() -> Iterator[Screen]:
         yield Screen(f"{key}-look-back", end, ("#step-by-step",))
         middle = f"#/play/{identity(key, 'middle')}"
         opens = ("#open",) if key == "life-is-life" else ()
-        yield Screen(f"{key}-hint", middle, (*opens, "#lamp", "#hint", "#hinted ul"))
+        yield Screen(f"{key}-hint", middle, (*opens, "#lamp", "#hint", "div#hinted"))
         yield Screen(f"{key}-log", middle, ("#log",))
     for key in TYPED:
         yield Screen(f"{key}-real", f"#/play/{identity(key, 'real')}")

@@ -205,7 +205,7 @@ def test_the_referee(visit: Visit, stage: str) -> None:
 
 
 DESK = {"width": 1280, "height": 800}
-OPENED = {"lamp": "#odds", "hint": "#hinted ul", "why": ".because"}
+OPENED = {"lamp": "#odds", "hint": "div#hinted", "why": ".because"}
 
 
 @pytest.fixture
