@@ -6,6 +6,8 @@ every spoken line and every look back must be the same text for both.
 
 from __future__ import annotations
 
+import random
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -41,6 +43,36 @@ def told(record: Record[Any], seat: int | None) -> list[str]:
         texts += [page.view().body.text, *shell.spoken]
     page.hide()
     return [*texts, page.view().body.text]
+
+
+def looked_back(record: Record[Any], seat: int | None) -> list[str]:
+    """All that a look back shows and says, moment by moment, with all that can be asked there."""
+    page, shell = opened(record)
+    assert page.table is not None
+    if seat is not None and page.table.step() is Step.CURTAIN and page.table.session.turn == seat:
+        page.act("open", "", {})
+    page.act("look", "0", {})
+    texts = []
+    for at in range(len(record.events) + 1):
+        page.table.rng = random.Random(at)  # type: ignore[assignment]
+        for do, value in (("seek", str(at)), ("ask", ""), ("ask", ""), ("play-on", "")):
+            page.act(do, value, {})
+            shell.let_wait()
+            texts += [page.view().body.text, *shell.spoken]
+    return texts
+
+
+@pytest.mark.parametrize("players", [PEOPLE, ALONE], ids=["people", "alone"])
+@pytest.mark.parametrize("events", [7, 12, 17])
+def test_a_look_back_at_a_running_game_gives_nothing_away(players: list[str], events: int) -> None:
+    record = random_game(events, players, events)
+    seat = viewer(opened(record)[0])
+    others = list(islice(twins(record, seat), 2))
+    assert others
+    first = looked_back(record, seat)
+    assert not any("scrub-curve" in text for text in first)
+    for twin in others:
+        assert looked_back(twin, seat) == first
 
 
 def viewer(page: Play) -> int | None:

@@ -7,7 +7,7 @@ from barnyard.web.settings import MOST_NAMES, MOTIONS, PACES, THEMES, Settings, 
 from barnyard.web.signs import SIGNS
 from barnyard.words import LANGUAGES
 
-KEYS = ["language", "theme", "names", "last", "signs", "pace", "motion", "boards"]
+KEYS = ["language", "theme", "names", "last", "signs", "pace", "speed", "motion", "boards"]
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.sampled_from(KEYS), inner),

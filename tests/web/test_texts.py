@@ -14,7 +14,7 @@ from barnyard.history.played import Result
 from barnyard.history.sheet import COLUMNS
 from barnyard.web.look_back import STEPS
 from barnyard.web.pages.compared import ROWS
-from barnyard.web.settings import MOTIONS, PACES, THEMES
+from barnyard.web.settings import MOTIONS, PACES, SPEEDS, THEMES
 from barnyard.words import LANGUAGES, texts
 
 ROOT = Path(__file__).parents[2]
@@ -36,6 +36,7 @@ def _said() -> set[str]:
     """All names of texts in the code: whatever is given to `say`."""
     names = {f"theme-{theme}" for theme in THEMES} | {f"pace-{pace}" for pace in PACES}
     names |= {f"motion-{motion}" for motion in MOTIONS}
+    names |= {f"speed-{speed}" for speed in SPEEDS}
     names |= {f"step-{step}" for step in (*STEPS, "pause")}
     names |= {f"cause-{cause}" for cause in CAUSES} | {"dice-face", "dice-count"}
     names |= {f"light-{light}" for light in ("green", "amber", "red")}

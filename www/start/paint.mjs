@@ -6,6 +6,7 @@ import { listen as listenToDrags } from "./drag.mjs";
 import { follow } from "./motion.mjs";
 import { code, forgets, listenToFiles, share, shares } from "./share.mjs";
 import { sound } from "./sound.mjs";
+import { listen as listenToSwipes } from "./swipe.mjs";
 import sprite from "sprite:all";
 
 // Every picture, once: the tables show one by <svg class="art"><use href="#art-cow"/></svg>.
@@ -128,6 +129,7 @@ function act(what, value, fields = {}) {
 
 listenToDrags(act);
 listenToFiles(act);
+listenToSwipes(act);
 
 let held = null;
 

@@ -38,7 +38,7 @@ class Entry:
 
 @dataclass
 class Ledger:
-    curve: list[Prospects]  # at the start and after each event
+    curve: list[Prospects] = field(default_factory=list)  # at the start and after each event
     entries: list[Entry] = field(default_factory=list)
     luck: list[float] = field(default_factory=list)  # by seat, and so the others
     skill: list[float] = field(default_factory=list)
@@ -61,12 +61,13 @@ class Ledger:
         return sorted(number for number in numbers[:most] if size(number) > 0)
 
 
-def ledger(record: Record[Any], bot: Bot) -> Slices[Ledger]:
-    """The same for the same record, always: its text is the seed of whatever is sampled."""
+def ledger(record: Record[Any], bot: Bot, kept: Ledger | None = None) -> Slices[Ledger]:
+    """The same for the same record, always: its text is the seed of whatever is sampled. It grows
+    in `kept`, an empty one, for whoever wants to see that."""
     rng = random.Random(write(record))
     states = list(record.replay())
     begun = yield from bot.appraise(states[0], rng)
-    weighing = _Weighing(record.game, bot, rng, begun)
+    weighing = _Weighing(record.game, bot, rng, begun, kept or Ledger())
     for before, after in pairwise(states):
         now = yield from bot.appraise(after, rng)
         yield from weighing.event(before, now)
@@ -76,9 +77,11 @@ def ledger(record: Record[Any], bot: Bot) -> Slices[Ledger]:
 class _Weighing:
     """A game that is being weighed, event by event."""
 
-    def __init__(self, game: AnyGame, bot: Bot, rng: random.Random, begun: Prospects) -> None:
-        self.game, self.bot, self.rng = game, bot, rng
-        self.kept = Ledger([begun])
+    def __init__(
+        self, game: AnyGame, bot: Bot, rng: random.Random, begun: Prospects, kept: Ledger
+    ) -> None:
+        self.game, self.bot, self.rng, self.kept = game, bot, rng, kept
+        self.kept.curve.append(begun)
         for sums in (self.kept.luck, self.kept.skill, self.kept.others, self.kept.rest):
             sums += [0.0] * len(begun)
 

@@ -114,7 +114,8 @@ def own(language: str) -> str:
 
 def is_taken(event: Any) -> bool:
     """Whether a key means something to the browser or to a field already."""
-    return bool(event.altKey or event.ctrlKey or event.metaKey or event.target.tagName == "INPUT")
+    own = event.target.tagName in ("INPUT", "SELECT", "TEXTAREA")
+    return bool(own or event.altKey or event.ctrlKey or event.metaKey)
 
 
 def progress(stage: str) -> None:

@@ -1,8 +1,11 @@
 """Going through a game: which moment is looked at, and whether it plays by itself."""
 
 from dataclasses import dataclass
+from itertools import count
 
 STEPS = ("first", "previous", "play", "next", "last")
+
+TICKS = count(-1, -1)  # each is used once; below zero, since no version of a game is like that
 
 
 @dataclass
@@ -10,7 +13,7 @@ class LookBack:
     length: int  # so many events there were
     at: int  # so many of them have happened at the moment that is shown
     playing: bool = False
-    tick: int = 0  # below zero: no version of a game is like that
+    tick: int = 0  # of TICKS: the one that leads to the next moment
 
     def __post_init__(self) -> None:
         self.seek(self.at)
@@ -38,7 +41,7 @@ class LookBack:
         self.playing = on and self.length > 0
         if self.playing and self.at == self.length:
             self.at = 0
-        self.tick -= 1
+        self.tick = next(TICKS)
 
     def go_on(self, tick: int) -> bool:
         """The next moment, if it still plays; whether it did."""
@@ -46,5 +49,5 @@ class LookBack:
             return False
         self.seek(self.at + 1)
         self.playing = self.at < self.length
-        self.tick -= 1
+        self.tick = next(TICKS)
         return True

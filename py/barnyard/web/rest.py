@@ -3,6 +3,7 @@ fetches once it answers."""
 
 from barnyard.bots.players import bot
 from barnyard.games import keys
+from barnyard.web import replay as replay
 from barnyard.web.guides import guide
 from barnyard.web.lessons import lesson
 from barnyard.web.pages import compared as compared

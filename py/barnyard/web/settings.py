@@ -9,6 +9,7 @@ from barnyard.words import LANGUAGES
 
 THEMES = ("system", "light", "dark")
 PACES = {"calm": 0.9, "quick": 0.35, "once": 0.0}  # seconds before a computer player moves
+SPEEDS = {"slow": 2.0, "normal": 1.0, "quick": 0.4}  # seconds for a moment of the past
 MOTIONS = ("system", "off")
 MOST_NAMES = 8
 
@@ -22,6 +23,7 @@ class Settings:
     last: tuple[str, ...] = ()  # the latest table: players as in its record
     signs: dict[str, str] = field(default_factory=dict)  # by a person's name: one of SIGNS
     pace: str = "calm"  # one of PACES
+    speed: str = "normal"  # one of SPEEDS
     motion: str = "system"  # one of MOTIONS
     boards: dict[str, str] = field(default_factory=dict)  # by game: the text of an own board
     lamps: dict[str, bool] = field(default_factory=dict)  # by a person's name: odds wanted or not
@@ -53,6 +55,7 @@ def read(text: str | None) -> Settings:
         last=_texts(data.get("last")),
         signs=_signs(data.get("signs")),
         pace=_one_of(tuple(PACES), data.get("pace"), "calm"),
+        speed=_one_of(tuple(SPEEDS), data.get("speed"), "normal"),
         motion=_one_of(MOTIONS, data.get("motion"), "system"),
         boards=_boards(data.get("boards")),
         lamps=_lamps(data.get("lamps")),

@@ -20,8 +20,7 @@ class Advised(Watching):
         self.thoughts: dict[int, Thought] = {}  # by event: what a computer player weighed
         self.odds: tuple[int, Odds | None] = (-1, None)  # at a version
         self.hint: tuple[int, Thought | None] = (-1, None)  # at a version; None: it is coming
-        self.weighing = False  # whether luck and skill are being reckoned
-        self.weighed: Weighed | None = None
+        self.wants_ledger = False  # whether luck and skill are to be seen
 
     def _act_advised(self, table: Table, do: str) -> bool:
         """Whether it was about advice."""
@@ -96,15 +95,18 @@ class Advised(Watching):
 
     def _weigh(self, table: Table) -> None:
         """Asked again, it goes away."""
-        if self.weighing or self.weighed:
-            self.weighing, self.weighed, self.thinking = False, None, None
-            return
-        self.weighing = True
-        self._begin(minds.weighed(table), self._have_weighed)
+        self.wants_ledger = not self.wants_ledger
+        self.thinking = None
+        if self.wants_ledger:
+            self.weighing = self.weighing or minds.Weighing(table)
+            self._begin(self.weighing.go_on(), self._have_weighed)
 
-    def _have_weighed(self, weighed: Weighed | None) -> None:
-        self.weighing, self.weighed = False, weighed
+    def _have_weighed(self, _: None) -> None:
         self.shell.repaint()
+
+    @property
+    def _weighed(self) -> Weighed | None:
+        return self.weighing.weighed if self.wants_ledger and self.weighing else None
 
     # ------------------------------------------------------------------ computer players
 
@@ -130,7 +132,8 @@ class Advised(Watching):
 
     def _forget(self, since: int = 0) -> None:
         """What has been thought about moments that are no more, from an event on."""
-        self.thinking = None
+        self.thinking = self.weighing = None
+        self.wants_ledger = False
         self.odds, self.hint = (-1, None), (-1, None)
         self.thoughts = {at: thought for at, thought in self.thoughts.items() if at < since}
 

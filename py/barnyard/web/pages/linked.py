@@ -2,21 +2,17 @@
 
 from barnyard.core.errors import Refusal
 from barnyard.core.html import Html, Part, tag
-from barnyard.core.record import Record
 from barnyard.core.seats import computer, is_computer, level_of, shown
 from barnyard.core.session import Session
 from barnyard.core.think import Level
 from barnyard.links import daily
 from barnyard.links.code import read_link
 from barnyard.links.number import BadLink
-from barnyard.web.look_back import LookBack
-from barnyard.web.pages.look_back_view import look_back_view
 from barnyard.web.pages.parts import PERSON, art, button, heading, kind_field, link
-from barnyard.web.pages.shown import Shown
 from barnyard.web.pages.watching import Watching
+from barnyard.web.replay import Replay
 from barnyard.web.says import Words
 from barnyard.web.shell import Fields, Shell, View
-from barnyard.web.signs import seated
 from barnyard.web.table_state import Step, Table
 
 DIGITS = 6  # of a moment: more is none
@@ -35,7 +31,7 @@ class Linked(Watching):
             self.refused = refused
             return
         at = int(moment) if moment.isdecimal() and len(moment) <= DIGITS else 0
-        self.past = LookBack(len(self.table.events), at)
+        self.past = Replay(self, self.table, at, by_link=True)
 
     # ------------------------------------------------------------------ what is shown
 
@@ -43,17 +39,9 @@ class Linked(Watching):
         words = self.words()
         if self.table is None or self.past is None:
             return self._refused(words)
-        looked = Shown(
-            self.table,
-            words,
-            seated(self.table.session.players, self.shell.store.settings.signs),
-            self.shell.warn,
-            past=self.past,
-            passed_on=self._passed_on(words, self.past),
-        )
+        lead = self._lead(words, self.past)
         ways = self._ways(words, self.table)
-        lead = self._lead(words, self.table, self.past)
-        return look_back_view(looked, self.past, lead, ways)
+        return self.past.view(self._passed_on(words, self.past), lead, ways)
 
     def _refused(self, words: Words) -> View:
         title = words.say("link-title")
@@ -62,11 +50,12 @@ class Linked(Watching):
         lead = tag("p", said, class_="lead", id="refused")
         return View(title, tag("div", heading(title), lead, menu, class_="page narrow"))
 
-    def _lead(self, words: Words, table: Table, past: LookBack) -> Html:
+    def _lead(self, words: Words, past: Replay) -> Html:
         """From this moment into a game of one's own."""
-        over = past.at == past.length and table.step() is Step.OVER
-        label = words.say("keep-game" if over else "play-on")
-        return button("play-on", label, look="" if over else "big")
+        if past.at == past.length and past.table.step() is Step.OVER:
+            return button("play-on", words.say("keep-game"))
+        look = "off" if past.why_no_way_on() else "big"
+        return button("play-on", words.say("play-on"), look=look)
 
     def _ways(self, words: Words, table: Table) -> Part:
         same = button("same-dice", (art("again"), words.say("same-dice")))
@@ -101,8 +90,10 @@ class Linked(Watching):
         if self.table is None or self.past is None:
             return
         match do:
-            case "play-on":
-                self._play_on(self.table, self.past.at, fields)
+            case "play-on" if not self.past.why_no_way_on():
+                players = enumerate(self.table.session.players)
+                named = [self._player(seat, name, fields) for seat, name in players]
+                self._play_on(self.past, named)
             case "same-dice" if self._has_dice(self.table):
                 self._same_dice(self.table)
             case "play-as":
@@ -116,16 +107,7 @@ class Linked(Watching):
 
     def wake(self, version: int) -> None:
         if self.past is not None:
-            self._play_back(self.past, version)
-
-    def _play_on(self, table: Table, at: int, fields: Fields) -> None:
-        """The game up to this moment becomes one of the saved games."""
-        names = [
-            self._player(seat, name, fields) for seat, name in enumerate(table.session.players)
-        ]
-        events = tuple(table.events[:at])
-        record = Record(table.game, tuple(names), table.session.options, events)
-        self._begin(Session.resume(record)[0])
+            self.past.wake(version)
 
     def _player(self, seat: int, name: str, fields: Fields) -> str:
         typed, kind = fields.get(f"name-{seat}", "").strip(), fields.get(f"kind-{seat}", "")
@@ -140,7 +122,5 @@ class Linked(Watching):
         """The same pantry, the same luck, and nobody else's decisions."""
         names = self.shell.store.settings.names
         own = names[0] if names else self.shell.words().say("person-name", number=1)
-        self._begin(Session.begin(table.game, [own], table.session.options), self.text)
-
-    def _begin(self, session: Session[object], note: str = "") -> None:
-        self.shell.go(f"#/play/{self.shell.store.begin(session, note)}")
+        session = Session.begin(table.game, [own], table.session.options)
+        self.shell.go(f"#/play/{self.shell.store.begin(session, self.text)}")

@@ -54,6 +54,8 @@ class Play(RealTable):
             return gone_view(words)
         if self.table is None:
             return broken_view(words, self.saved, sure=self.asked)
+        if self.past is not None:
+            return self.past.view(self._passed_on(words, self.past))
         shown = Shown(
             self.table,
             words,
@@ -67,13 +69,12 @@ class Play(RealTable):
             whole=self.whole,
             why=self.why,
             name_check=self.name_check,
-            past=self.past,
             thoughts=self.thoughts,
             advice=self._advice(self.table),
-            weighing=self.weighing,
-            weighed=self.weighed,
+            weighing=self.wants_ledger and self._weighed is None,
+            weighed=self._weighed,
             compared=self._compared(self.table, words),
-            passed_on=self._passed_on(words, self.past),
+            passed_on=self._passed_on(words, None),
             keypad=self._keypad(self.table, words),
         )
         return table_view(shown)
@@ -91,7 +92,7 @@ class Play(RealTable):
         elif not (self._act_between(self.table, do, value) or self._act_advised(self.table, do)):
             self._act_at(self.table, do, value)
         self.shell.repaint()
-        if self.past is not looked:
+        if looked is not None and self.past is None:
             self.shell.arrive()
 
     def _act_at(self, table: Table, do: str, value: str) -> None:
@@ -220,7 +221,7 @@ class Play(RealTable):
     def wake(self, version: int) -> None:
         """Somebody thinks, or chance comes by itself."""
         if self.past is not None:
-            self._play_back(self.past, version)
+            self.past.wake(version)
         elif self.name_check is not None or self.table is None or self.table.version != version:
             return
         elif self.thinking and self.thinking.version == version:

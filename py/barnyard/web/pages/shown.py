@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from barnyard.core.errors import Refusal
 from barnyard.core.html import Html, Part
 from barnyard.core.think import Odds, Thought
-from barnyard.web.look_back import LookBack
 from barnyard.web.says import Words
 from barnyard.web.table_state import Table
 from barnyard.web.tables import drawing
@@ -52,7 +51,6 @@ class Shown:
     whole: bool = False  # whether all of it is wanted
     why: str = ""  # which of the news is being explained: the event and the place among its news
     name_check: int | None = None  # who wants to look at the own hand between turns
-    past: LookBack | None = None
     # by event: what a computer player weighed
     thoughts: Mapping[int, Thought] = field(default_factory=dict)
     advice: Advice | None = None
@@ -70,7 +68,7 @@ def drawn(shown: Shown, seen: Any, moves: Sequence[str] = ()) -> Html | None:
     if draw is None:
         return None
     try:
-        return draw(seen, moves, shown.picked if shown.past is None else (), shown.words.name)
+        return draw(seen, moves, shown.picked, shown.words.name)
     except Exception:
         shown.warn(f"The table is shown as text: {traceback.format_exc()}")
         return None

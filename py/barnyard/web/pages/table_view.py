@@ -4,7 +4,6 @@ from barnyard.core.game import CHANCE, OVER
 from barnyard.core.html import Html, Part, tag
 from barnyard.web import generic
 from barnyard.web.pages.advice_view import advice
-from barnyard.web.pages.look_back_view import look_back_view
 from barnyard.web.pages.parts import art, button, heading, link, notice, seat_name
 from barnyard.web.pages.rule_link import rule_of_refusal
 from barnyard.web.pages.shown import Shown, drawn
@@ -16,8 +15,6 @@ from barnyard.web.table_state import Step
 
 
 def table_view(shown: Shown) -> View:
-    if shown.past is not None:
-        return look_back_view(shown, shown.past)
     table, words = shown.table, shown.words
     seen = table.seen()
     own = drawn(shown, seen, table.moves())

@@ -1,7 +1,12 @@
 """At the table without touching the game: the story, a reason, a peek, a look back."""
 
-from barnyard.core.record import write
-from barnyard.web.look_back import LookBack
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from barnyard.core.record import Record, write
+from barnyard.core.session import Session
+from barnyard.web.minds import Weighing
+from barnyard.web.notes import REAL
 from barnyard.web.pages.sharing import Sharing
 from barnyard.web.saved import Saved
 from barnyard.web.says import Words
@@ -9,7 +14,9 @@ from barnyard.web.settings import PACES
 from barnyard.web.shell import Shell
 from barnyard.web.table_state import Step, Table
 
-SHORTEST_LOOK = 0.3  # seconds for each moment when the past plays by itself
+if TYPE_CHECKING:  # it comes after the start of the page
+    from barnyard.web.replay import Replay
+
 ANSWER = 0.2  # seconds until dice come that a person has just asked for
 KEYS = {"ArrowLeft": "previous", "ArrowRight": "next", "Home": "first", "End": "last"}
 
@@ -26,7 +33,8 @@ class Watching(Sharing):
         self.log: list[list[str]] | None = [] if self.beside else None
         self.why = ""  # which of the news is being explained
         self.name_check: int | None = None  # who wants to look at the own hand between turns
-        self.past: LookBack | None = None  # the moment that is looked at
+        self.past: Replay | None = None  # the moment that is looked at
+        self.weighing: Weighing | None = None  # luck and skill, once they have been begun
         self.hurry = False  # whether computers play without pauses until a person is to act
 
     @property
@@ -56,7 +64,7 @@ class Watching(Sharing):
             case "why":
                 self.why = "" if self.why == value else value
             case "look":
-                self.past = LookBack(len(table.events), int(value))
+                self.shell.afterwards(self, lambda: self._look_back(table, int(value)))
             case "log":
                 self.whole = not self.whole
                 self.log = [] if self.whole or self.beside else None
@@ -107,36 +115,32 @@ class Watching(Sharing):
 
     # ------------------------------------------------------------------ looking back
 
-    def _look(self, past: LookBack, do: str, value: str) -> None:
+    def _look_back(self, table: Table, at: int) -> None:
+        from barnyard.web.replay import Replay
+
+        if table is self.table:  # nothing has come from another tab meanwhile
+            self.past = Replay(self, table, at)
+            self.shell.repaint()
+            self.shell.arrive()
+
+    def _look(self, past: "Replay", do: str, value: str) -> None:
         """Through the game, and back to it."""
-        if self.table and self._act_share(self.table, do, value):
+        if self._act_share(past.table, do, value):
             return
         if do in ("return", "back"):
             self.past = None
             self._wait()
-            return
-        if do == "past":
-            past.step(value)
-        elif do == "seek":
-            past.playing = False
-            past.seek(int(value))
-        self._tell_past(past)
-        if past.playing:
-            self.shell.later(self, past.tick, max(self._pause, SHORTEST_LOOK))
+        elif do == "play-on" and not past.why_no_way_on():
+            self._play_on(past, past.table.session.players)
+        else:
+            past.act(do, value)
 
-    def _play_back(self, past: LookBack, tick: int) -> None:
-        if past.go_on(tick):
-            self._tell_past(past)
-            self.shell.repaint()
-            self.shell.later(self, past.tick, max(self._pause, SHORTEST_LOOK))
-
-    def _tell_past(self, past: LookBack) -> None:
-        assert self.table is not None
-        words = self.words()
-        happened = self.table.news_of(past.at - 1) if past.at else []
-        lines = [words.news(item) for item in happened]
-        self.shell.hush()
-        self.shell.announce([words.say("step-of", at=past.at, length=past.length), *lines])
+    def _play_on(self, past: "Replay", players: Sequence[str]) -> None:
+        """The game up to this moment becomes one of the saved games; at a real table it stays."""
+        table, events = past.table, tuple(past.table.events[: past.at])
+        record = Record(table.game, tuple(players), table.session.options, events)
+        session, note = Session.resume(record)[0], REAL if table.typed else ""
+        self.shell.go(f"#/play/{self.shell.store.begin(session, note)}")
 
     def key(self, name: str) -> None:
         if self.past is not None and name in KEYS:

@@ -1,0 +1,80 @@
+"""The curve of the prospects, drawn for the page of luck and skill and above the scrubber."""
+
+from collections.abc import Sequence
+
+from barnyard.bots.ledger import Ledger
+from barnyard.core.html import Html, Part, tag
+from barnyard.web.pages.parts import button
+from barnyard.web.pages.shown import Shown
+
+WIDE, HIGH = 300, 100  # of the curve, in its own units
+ROOM = 17.0  # percent of the width: a finger's breadth on the smallest phone
+
+
+def whose(shown: Shown, kept: Ledger, seat: int) -> str:
+    return shown.words.name("player", seat) if kept.seats > 1 else shown.words.say("all-together")
+
+
+def lines(kept: Ledger, length: int) -> Part:
+    """One for each seat, as far as they have been reckoned, in a grid for a whole game."""
+    grid = [
+        tag("path", d=f"M0 {y}H{WIDE}", class_="grid" if y % HIGH else "frame")
+        for y in (0, HIGH // 2, HIGH)
+    ]
+    seats = range(kept.seats) if kept.curve else ()
+    return grid, [tag("path", d=_path(kept, seat, length), class_=f"line line-{seat}")
+                  for seat in seats]  # fmt: skip
+
+
+def _path(kept: Ledger, seat: int, length: int) -> str:
+    step = WIDE / max(1, length - 1)
+    points = [
+        f"{at * step:.1f} {HIGH * (1 - worth[seat]):.1f}" for at, worth in enumerate(kept.curve)
+    ]
+    return "M" + "L".join(points)
+
+
+def key_of(seat: int) -> Html:
+    """A piece of the line of that seat."""
+    return tag("svg", tag("path", d="M0 5H30", class_=f"line line-{seat}"), viewBox="0 0 30 10",
+               class_="key", aria_hidden=True)  # fmt: skip
+
+
+# ------------------------------------------------------------------ turning points
+
+
+def turns(shown: Shown, kept: Ledger) -> Html:
+    """Moments to tap."""
+    found = kept.turning_points()
+    listed = [tag("li", _turn(shown, kept, at, place)) for place, at in enumerate(found, 1)]
+    return tag("ol", listed, class_="turns")
+
+
+def most_changed(kept: Ledger, number: int) -> tuple[int, float]:
+    """Whom an event helped or hurt most, and by how much."""
+    before, after = kept.curve[number - 1], kept.curve[number]
+    changes = [new - old for old, new in zip(before, after, strict=True)]
+    seat = max(range(kept.seats), key=lambda each: abs(changes[each]))
+    return seat, changes[seat]
+
+
+def _turn(shown: Shown, kept: Ledger, number: int, place: int) -> Html:
+    """What happened, and whom it helped or hurt most."""
+    seat, change = most_changed(kept, number)
+    words = shown.words
+    said = [words.news(item) for item in shown.table.news_of(number - 1)]
+    gist = words.say("ledger-turn", who=whose(shown, kept, seat), change=round(100 * change))
+    label = (tag("span", f"{place}. ", " ".join(said[:2])), " ", tag("small", gist))
+    return button("look", label, str(number), "line", id=f"turn-{number}")
+
+
+def spread(places: Sequence[float]) -> list[float]:
+    """In percent, from left to right: each as near to its place as the room for all allows."""
+    apart: list[float] = []
+    for place in places:
+        apart.append(max(place, apart[-1] + ROOM) if apart else place)
+    most = 100.0
+    for at in range(len(apart) - 1, -1, -1):
+        apart[at] = min(apart[at], most)
+        most = apart[at] - ROOM
+    return apart
