@@ -143,7 +143,7 @@ def screens() -> Iterator[Screen]:
             yield Screen(f"{key}-{moment}", f"#/play/{identity(key, moment)}", opens)
         end = f"#/play/{identity(key, 'end')}"
         yield Screen(f"{key}-ledger", end, ("#ledger", "#ledger-page"))
-        yield Screen(f"{key}-look-back", end, ("#step-by-step",))
+        yield Screen(f"{key}-look-back", end, ("#step-by-step", "#turning-points"))
         middle = f"#/play/{identity(key, 'middle')}"
         opens = ("#open",) if key == "life-is-life" else ()
         yield Screen(f"{key}-hint", middle, (*opens, "#lamp", "#hint", "div#hinted"))
@@ -151,6 +151,8 @@ def screens() -> Iterator[Screen]:
     for key in TYPED:
         yield Screen(f"{key}-real", f"#/play/{identity(key, 'real')}")
     yield Screen("life-is-life-real", "#/life-is-life/real")
+    owl = ("#step-by-step", "#past-next", "#ask", "#answer strong")
+    yield Screen("mmm-owl", f"#/play/{identity('mmm', 'end')}", owl)
     yield Screen("curtain", f"#/play/{identity('life-is-life', 'middle')}")
     yield Screen("damaged", "#/play/damaged")
 

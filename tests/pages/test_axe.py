@@ -150,6 +150,11 @@ def look_back(visit: Visit, part: str) -> None:
     if lines:
         script(visit.page, '#page [data-do="look"]')
         visit.page.locator('#page [data-do="return"]').wait_for()
+        if part == "end":
+            script(visit.page, "#past-previous")
+            script(visit.page, "#ask")
+            visit.page.locator("#answer .advice").wait_for()
+            visit.page.locator("#turning-points").wait_for()
         faultless(visit, f"{part}: look back")
 
 
