@@ -167,7 +167,7 @@ def test_no_part_of_a_board_may_be_missing(part: str, load: Load) -> None:
 def test_an_item_of_8_squares_is_too_large_for_the_players_own_board() -> None:
     with pytest.raises(BadSetup) as caught:
         rules.start(1, {"side": GOOD_1 | with_rows({1: "AAAAAAA", 2: "ADEFBBC"})})
-    facts = {"letter": "A", "count": 8, "fewest": 1, "most": 7}
+    facts = {"letter": "A", "square": "a1", "count": 8, "fewest": 1, "most": 7}
     assert (caught.value.code, caught.value.facts) == ("pantry-item-size", facts)
 
 

@@ -2,6 +2,7 @@
 
 import tomllib
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
@@ -23,6 +24,8 @@ NUMBERS: Final = "12345"
 COW: Final = "c"
 SMALL: Final = "s"
 LARGE: Final = "L"
+LETTERS: Final = (*NUMBERS, COW, SMALL, LARGE)
+SIZE: Final = 8
 TROUGH_SIZES: Final = {SMALL: 1, LARGE: 2}
 TROUGH_POINTS: Final = {SMALL: 2, LARGE: 4}
 FEWEST_COWS: Final = 10
@@ -52,52 +55,75 @@ class Pad:
 @cache
 def pad_of(rows: tuple[str, ...]) -> Pad:
     """The pad of eight rows. Raises `BadSetup` with the place and the reason."""
-    where = _letters(rows)
+    for refused in faults(rows):
+        raise refused
+    where = letters(rows)
     number = {digit: where[digit] for digit in NUMBERS}
-    numbers = union(number.values())
-    for square in bits(EDGE & ~numbers):
-        raise BadSetup("pad-edge", square=name(square))
-    troughs = _troughs(where)
+    troughs = tuple(
+        Trough(kind, area, union(BESIDE[square] for square in bits(area)) & ~area)
+        for kind, area in trough_areas(where)
+    )
+    return Pad(rows, where[COW], union(number.values()), number, troughs)
+
+
+def faults(rows: tuple[str, ...]) -> Iterator[BadSetup]:
+    """All that is wrong with a pad, the first reason for which it is refused first."""
+    misshapen = False
+    for refused in _faults_of_rows(rows):
+        yield refused
+        misshapen |= refused.code != "pad-letter"
+    if misshapen:
+        return
+    where = letters(rows)
+    for square in bits(EDGE & union(where[letter] for letter in (COW, SMALL, LARGE))):
+        yield BadSetup("pad-edge", square=name(square))
+    yield from _faults_of_troughs(trough_areas(where))
     if (cows := where[COW].bit_count()) < FEWEST_COWS:
-        raise BadSetup("pad-cows", count=cows, fewest=FEWEST_COWS)
-    for digit, squares in number.items():
-        if not squares:
-            raise BadSetup("pad-number-missing", number=digit)
-    return Pad(rows, where[COW], numbers, number, troughs)
+        yield BadSetup("pad-cows", count=cows, fewest=FEWEST_COWS)
+    for digit in NUMBERS:
+        if not where[digit]:
+            yield BadSetup("pad-number-missing", number=digit)
 
 
-def _letters(rows: tuple[str, ...]) -> dict[str, int]:
-    """By letter: its squares."""
-    where = dict.fromkeys(NUMBERS + COW + SMALL + LARGE, 0)
-    if len(rows) != 8:
-        raise BadSetup("pad-rows", count=len(rows))
+def _faults_of_rows(rows: tuple[str, ...]) -> Iterator[BadSetup]:
+    if len(rows) != SIZE:
+        yield BadSetup("pad-rows", count=len(rows))
+        return
     for y, row in enumerate(rows):
-        if len(row) != 8:
-            raise BadSetup("pad-row-length", row=y + 1, count=len(row))
+        if len(row) != SIZE:
+            yield BadSetup("pad-row-length", row=y + 1, count=len(row))
+            continue
         for x, letter in enumerate(row):
-            if letter not in where:
-                raise BadSetup(
-                    "pad-letter", row=y + 1, square=name(at(x, y)), letter=quoted(letter)
-                )
-            where[letter] |= at(x, y)
+            if letter not in LETTERS:
+                place = name(at(x, y))
+                yield BadSetup("pad-letter", row=y + 1, square=place, letter=quoted(letter))
+
+
+def letters(rows: tuple[str, ...]) -> dict[str, int]:
+    """By letter: its squares. Others than those of a pad are left out."""
+    where = dict.fromkeys(LETTERS, 0)
+    for y, row in enumerate(rows):
+        for x, letter in enumerate(row):
+            if letter in where:
+                where[letter] |= at(x, y)
     return where
 
 
-def _troughs(where: dict[str, int]) -> tuple[Trough, ...]:
-    found = [(kind, area) for kind in TROUGH_SIZES for area in areas(where[kind])]
+def trough_areas(where: dict[str, int]) -> list[tuple[str, int]]:
+    """Squares of one kind of trough that hang together: its kind and the squares."""
+    return [(kind, area) for kind in TROUGH_SIZES for area in areas(where[kind])]
+
+
+def _faults_of_troughs(found: list[tuple[str, int]]) -> Iterator[BadSetup]:
     taken = union(area for _, area in found)
     for kind, area in found:
         first = name(area & -area)
         if area.bit_count() != TROUGH_SIZES[kind]:
-            raise BadSetup("pad-trough-size", square=first, letter=kind, size=TROUGH_SIZES[kind])
+            yield BadSetup("pad-trough-size", square=first, letter=kind, size=TROUGH_SIZES[kind])
         if union(AROUND[square] for square in bits(area)) & taken & ~area:
-            raise BadSetup("pad-troughs-touch", square=first)
+            yield BadSetup("pad-troughs-touch", square=first)
     if len(found) > MOST_TROUGHS:
-        raise BadSetup("pad-troughs", count=len(found), most=MOST_TROUGHS)
-    return tuple(
-        Trough(kind, area, union(BESIDE[square] for square in bits(area)) & ~area)
-        for kind, area in found
-    )
+        yield BadSetup("pad-troughs", count=len(found), most=MOST_TROUGHS)
 
 
 def read_pad(raw: object) -> list[str]:

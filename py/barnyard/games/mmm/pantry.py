@@ -2,7 +2,7 @@
 
 import string
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
@@ -42,84 +42,121 @@ def pantry_of(
     grid: tuple[str, ...], items: tuple[tuple[str, str], ...], cat_moves: int, sizes: range
 ) -> Pantry:
     """The pantry so described. Raises `BadSetup` with the place and the reason."""
-    letter_of = _letters(grid)
-    foods = dict(items)
-    _check_items(letter_of, foods)
-    where = {
-        letter: frozenset(square for square in SQUARES if letter_of[square] == letter)
-        for letter in foods
-    }
-    for letter, squares in where.items():
-        _check_item(letter, squares, sizes)
-    food = {square: foods[letter] for square, letter in letter_of.items()}
-    _check_neighbours(letter_of, food)
-    if not 1 <= cat_moves <= MOST_CAT_MOVES:
-        raise BadSetup("pantry-cat", moves=cat_moves, most=MOST_CAT_MOVES)
+    for refused in faults(grid, items, cat_moves, sizes):
+        raise refused
+    return drawn(grid, items, cat_moves)
+
+
+def drawn(grid: tuple[str, ...], items: tuple[tuple[str, str], ...], cat_moves: int) -> Pantry:
+    """The same, unchecked: a pantry as far as it goes, seven rows of seven signs."""
+    letter_of, foods, where = _letters(grid), dict(items), _where(grid)
+    food = {square: foods[letter] for square, letter in letter_of.items() if letter in foods}
     return Pantry(
         grid,
         items,
         cat_moves,
         food,
-        {each: tuple(square for square in SQUARES if food[square] == each) for each in FOODS},
-        {square: where[letter] for square, letter in letter_of.items()},
+        {each: tuple(square for square in SQUARES if food.get(square) == each) for each in FOODS},
+        {square: where[letter_of[square]] for square in food},
     )
 
 
 def _letters(grid: tuple[str, ...]) -> dict[str, str]:
     """By square: the letter of its item."""
-    if len(grid) != SIZE:
-        raise BadSetup("pantry-rows", count=len(grid))
-    for number, row in enumerate(grid, 1):
-        if len(row) != SIZE:
-            raise BadSetup("pantry-row-length", row=number, count=len(row))
-        for letter in row:
-            if letter not in string.ascii_letters:
-                raise BadSetup("pantry-letter", row=number, letter=quoted(letter))
     return {square: grid[int(square[1]) - 1][COLUMNS.index(square[0])] for square in SQUARES}
 
 
-def _check_items(letter_of: Mapping[str, str], foods: Mapping[str, str]) -> None:
+def _where(grid: tuple[str, ...]) -> dict[str, frozenset[str]]:
+    """By letter: the squares of its item."""
+    where: dict[str, set[str]] = {}
+    for square, letter in _letters(grid).items():
+        where.setdefault(letter, set()).add(square)
+    return {letter: frozenset(squares) for letter, squares in where.items()}
+
+
+def faults(
+    grid: tuple[str, ...], items: tuple[tuple[str, str], ...], cat_moves: int, sizes: range
+) -> Iterator[BadSetup]:
+    """All that is wrong with a pantry, the first reason for which it is refused first."""
+    misshapen = False
+    for refused in _faults_of_rows(grid):
+        yield refused
+        misshapen |= refused.code != "pantry-letter"
+    if misshapen:
+        return
+    letter_of, foods = _letters(grid), dict(items)
+    yield from _faults_of_items(letter_of, foods)
+    for letter, squares in _where(grid).items():
+        if letter in foods:
+            yield from _faults_of_item(letter, squares, sizes)
+    yield from _faults_of_neighbours(letter_of, foods)
+    if not 1 <= cat_moves <= MOST_CAT_MOVES:
+        yield BadSetup("pantry-cat", moves=cat_moves, most=MOST_CAT_MOVES)
+
+
+def _faults_of_rows(grid: tuple[str, ...]) -> Iterator[BadSetup]:
+    if len(grid) != SIZE:
+        yield BadSetup("pantry-rows", count=len(grid))
+        return
+    for number, row in enumerate(grid, 1):
+        if len(row) != SIZE:
+            yield BadSetup("pantry-row-length", row=number, count=len(row))
+            continue
+        for letter in row:
+            if letter not in string.ascii_letters:
+                yield BadSetup("pantry-letter", row=number, letter=quoted(letter))
+
+
+def _faults_of_items(letter_of: Mapping[str, str], foods: Mapping[str, str]) -> Iterator[BadSetup]:
     for square, letter in letter_of.items():
-        if letter not in foods:
-            raise BadSetup("pantry-item-missing", letter=letter, square=square)
+        if letter not in foods and letter in string.ascii_letters:
+            yield BadSetup("pantry-item-missing", letter=letter, square=square)
     for letter, food in foods.items():
         if letter not in letter_of.values():
-            raise BadSetup("pantry-item-unused", letter=quoted(letter))
+            yield BadSetup("pantry-item-unused", letter=quoted(letter))
         if food not in FOODS:
-            raise BadSetup("pantry-food", letter=letter, food=quoted(food))
+            yield BadSetup("pantry-food", letter=quoted(letter), food=quoted(food))
 
 
-def _check_item(letter: str, squares: frozenset[str], sizes: range) -> None:
+def _faults_of_item(letter: str, squares: frozenset[str], sizes: range) -> Iterator[BadSetup]:
     """An item hangs together and is neither too small nor too large."""
-    if len(squares) not in sizes:
+    first, count = min(squares), len(squares)
+    if count not in sizes:
         fewest, most = sizes[0], sizes[-1]
-        raise BadSetup(
-            "pantry-item-size", letter=letter, count=len(squares), fewest=fewest, most=most
-        )
-    first = min(squares)
+        yield BadSetup("pantry-item-size", letter=letter, square=first, count=count, fewest=fewest,
+                       most=most)  # fmt: skip
+    if apart := squares - joined(first, squares):
+        yield BadSetup("pantry-item-apart", letter=letter, square=min(apart))
+
+
+def joined(first: str, squares: frozenset[str]) -> frozenset[str]:
+    """Those of the squares that hang together with the first one, across or down."""
     reached, grown = {first}, {first}
     while grown:
         grown = {other for square in grown for other in BESIDE[square] & squares} - reached
         reached |= grown
-    if reached != squares:
-        raise BadSetup("pantry-item-apart", letter=letter, square=min(squares - reached))
+    return frozenset(reached)
 
 
-def _check_neighbours(letter_of: Mapping[str, str], food: Mapping[str, str]) -> None:
+def _faults_of_neighbours(
+    letter_of: Mapping[str, str], foods: Mapping[str, str]
+) -> Iterator[BadSetup]:
+    food = {square: foods.get(letter) for square, letter in letter_of.items()}
     for square in SQUARES:
         for other in sorted(BESIDE[square]):
-            if food[square] == food[other] and letter_of[square] != letter_of[other]:
-                raise BadSetup("pantry-food-beside", food=food[square], square=square, other=other)
+            same = food[square] is not None and food[square] == food[other]
+            if same and letter_of[square] != letter_of[other]:
+                yield BadSetup("pantry-food-beside", food=food[square], square=square, other=other)
 
 
 def read_side(raw: object, sizes: range = OWN_ITEM_SIZES) -> dict[str, object]:
     """A pantry of the players' own, as it came in a record, in its canonical form."""
-    grid, items, cat_moves = _shape(raw)
+    grid, items, cat_moves = shape(raw)
     pantry = pantry_of(grid, items, cat_moves, sizes)
     return {"grid": list(pantry.grid), "items": dict(pantry.items), "cat_moves": pantry.cat_moves}
 
 
-def _shape(raw: object) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...], int]:
+def shape(raw: object) -> tuple[tuple[str, ...], tuple[tuple[str, str], ...], int]:
     """The three parts of a pantry with their types checked."""
     if not isinstance(raw, dict):
         raise BadSetup("pantry-shape", part="side")
@@ -137,7 +174,7 @@ def read_sides(text: str) -> dict[int, Pantry]:
     """The sides of a data file, by number."""
     sides = tomllib.loads(text)
     return {
-        number: pantry_of(*_shape(sides.get(f"side{number}")), sizes)
+        number: pantry_of(*shape(sides.get(f"side{number}")), sizes)
         for number, sizes in ITEM_SIZES.items()
     }
 
@@ -152,4 +189,4 @@ def pantry_option(value: object) -> Pantry:
     """The pantry that a settled option means: a side's number, or a whole one."""
     if isinstance(value, int):
         return published()[value]
-    return pantry_of(*_shape(value), OWN_ITEM_SIZES)
+    return pantry_of(*shape(value), OWN_ITEM_SIZES)
