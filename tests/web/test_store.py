@@ -12,7 +12,7 @@ from barnyard.core.luck import SystemLuck
 from barnyard.core.session import Session
 from barnyard.games import find, load
 from barnyard.web import saved
-from barnyard.web.notes import LUCK
+from barnyard.web.notes import LUCK, Notes
 from barnyard.web.storage import MemoryStorage, StorageTrouble
 from barnyard.web.store import GAME, MovedOn, Store
 from tests.web.conftest import ForbiddenStorage, FullStorage
@@ -196,3 +196,13 @@ def test_ids_do_not_repeat_and_fit_into_an_address() -> None:
     ids = {store(MemoryStorage()).fresh_id() for _ in range(100)}
     assert len(ids) == 100
     assert all(each.isalnum() for each in ids)
+
+
+def test_a_note_that_finds_room_again_counts_more_than_the_one_that_was_carried() -> None:
+    storage = MemoryStorage()
+    notes = Notes(FullStorage())
+    notes.put("x", "refused")
+    assert (notes.get("x"), notes.carries("x")) == ("refused", True)
+    notes.storage = storage
+    notes.put("x", "kept")
+    assert (notes.get("x"), notes.carries("x"), storage.texts) == ("kept", False, {"x": "kept"})
