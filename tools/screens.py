@@ -153,6 +153,11 @@ def screens() -> Iterator[Screen]:
     yield Screen("life-is-life-real", "#/life-is-life/real")
     owl = ("#step-by-step", "#past-next", "#ask", "#answer strong")
     yield Screen("mmm-owl", f"#/play/{identity('mmm', 'end')}", owl)
+    for key, fair in (("kuhlorado", "#fair-pad"), ("mmm", "#fair-1")):
+        yield Screen(f"{key}-boards", f"#/{key}/boards")
+        yield Screen(f"{key}-board-new", f"#/{key}/boards", ("#new",))
+        yield Screen(f"{key}-board-fair", f"#/{key}/boards", ("#new", fair, "#criteria"))
+        yield Screen(f"{key}-board-shared", f"#/{key}/boards", ("#new", fair, "#share"))
     yield Screen("curtain", f"#/play/{identity('life-is-life', 'middle')}")
     yield Screen("damaged", "#/play/damaged")
 

@@ -165,7 +165,7 @@ class Forged:
 
     @property
     def text(self) -> str:
-        return code._spelled(self.writer.number, code.LETTERS)
+        return code.spelled(self.writer.number, code.LETTERS)
 
 
 def test_a_forged_one_needs_the_checksum_as_well() -> None:

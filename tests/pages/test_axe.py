@@ -92,6 +92,28 @@ def test_around_the_games(visit: Visit) -> None:
         faultless(visit, key)
 
 
+def test_boards_of_ones_own(visit: Visit) -> None:
+    """One that is fair and passed on, the list of them, one by link, one that is wrong."""
+    visit.lead_to("#/mmm/boards")
+    script(visit.page, "#new")
+    script(visit.page, "#fair-1")
+    visit.page.locator("#board-play").wait_for()
+    script(visit.page, "#criteria")
+    script(visit.page, "#share")
+    faultless(visit, "fair")
+    link = visit.page.input_value("#share-link").partition("#")[2]
+    visit.lead_to("#/mmm/boards")
+    faultless(visit, "list")
+    visit.lead_to(f"#{link}")
+    faultless(visit, "link")
+    visit.lead_to("#/kuhlorado/boards")
+    script(visit.page, "#copy-1")
+    visit.page.locator("#board-play").wait_for()
+    script(visit.page, "#brush-c")
+    script(visit.page, "#square-b1")
+    faultless(visit, "wrong")
+
+
 @pytest.mark.parametrize("key", MIXED)
 def test_how_to_play(visit: Visit, key: str) -> None:
     for route in (f"#/{key}/rules", f"#/{key}/rules/order"):

@@ -18,6 +18,10 @@ ROUTES = [
     *(Route("set-up", key) for key in keys()),
     *(Route("set-up", key, EASY) for key in keys()),
     *(Route("lesson", key) for key in keys()),
+    Route("set-up", "mmm", "a1b2"),
+    Route("boards", "mmm"),
+    Route("boards", "kuhlorado", "a1b2"),
+    Route("board", "a1/b2"),
 ]
 
 
@@ -39,6 +43,9 @@ def test_an_address_leads_back_to_its_route(route: Route) -> None:
         "#/mmm/x",
         "#/about/x",
         "#/history/x",
+        "#/mmm/boards/a/b",
+        "#/mmm/with/A",
+        "#/chess/boards",
     ],
 )
 def test_an_unknown_address_leads_to_the_menu(unknown: str) -> None:

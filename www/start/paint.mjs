@@ -2,6 +2,7 @@
 // and transitions. Python calls these few functions; everything else it does by itself.
 
 import { Idiomorph } from "idiomorph";
+import { listen as listenToBrushes } from "./brush.mjs";
 import { listen as listenToDrags } from "./drag.mjs";
 import { follow } from "./motion.mjs";
 import { code, forgets, listenToFiles, share, shares } from "./share.mjs";
@@ -128,6 +129,7 @@ function act(what, value, fields = {}) {
 }
 
 listenToDrags(act);
+listenToBrushes(act);
 listenToFiles(act);
 listenToSwipes(act);
 

@@ -47,7 +47,7 @@ def write_link(record: Record[Any]) -> str:
     _write_players(writer, model, record.players)
     _write_options(writer, model, record)
     _write_events(writer, model, record)
-    text = _spelled(writer.number, LETTERS)
+    text = spelled(writer.number, LETTERS)
     if len(text) > LONGEST[LETTERS]:
         raise BadLink("link-too-much")
     return text
@@ -55,12 +55,12 @@ def write_link(record: Record[Any]) -> str:
 
 def in_digits(text: str) -> str:
     """The same link in digits only. Raises `BadLink` for what is none."""
-    return _spelled(_number(text), DIGITS)
+    return spelled(number_in(text), DIGITS)
 
 
 def read_link(text: str) -> Record[Any]:
     """The game of a link. Raises `BadLink`."""
-    reader, model = Reader(_number(text)), Model()
+    reader, model = Reader(number_in(text)), Model()
     try:
         record = _read(reader, model)
     except (BadSetup, BadRecord, IllegalEvent) as cause:
@@ -73,7 +73,7 @@ def read_link(text: str) -> Record[Any]:
 # ------------------------------------------------------------------ the number
 
 
-def _spelled(number: int, letters: str) -> str:
+def spelled(number: int, letters: str) -> str:
     found: list[str] = []
     while number:
         number, digit = divmod(number, len(letters))
@@ -81,7 +81,7 @@ def _spelled(number: int, letters: str) -> str:
     return VERSIONS[letters][VERSION - 1] + "".join(reversed(found))
 
 
-def _number(text: str) -> int:
+def number_in(text: str) -> int:
     """Raises `BadLink` for what no version has written."""
     letters = next((each for each, firsts in VERSIONS.items() if text[:1] in firsts), None)
     if not text or letters is None or len(text) > LONGEST[letters]:

@@ -162,7 +162,7 @@ class App:
     def _made(self, route: Route) -> Page:
         match route.page:
             case "set-up":
-                return SetUp(self, route.what, first=route.where == routes.EASY)
+                return SetUp(self, route.what, first=route.where == routes.EASY, board=route.where)
             case "play":
                 return Play(self, route.what)
             case "settings":

@@ -1,10 +1,12 @@
 """Boards before a game: drawn small, and boards that players bring themselves.
 
-A game that has boards brings `table_board.py`. Whatever fills `Own.text` - a paste today, an
-editor later - is read by the same `read`, and checked as a record's board is.
+A game that has boards brings `table_board.py`. A board of one's own is a text, which is checked as
+a record's board is, or one that was made before (`own_boards`).
 """
 
 import importlib
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
 from typing import Protocol, cast
@@ -44,17 +46,34 @@ def boards(key: str) -> Boards | None:
     return None if find_spec(name) is None else cast(Boards, importlib.import_module(name))
 
 
-class Own:
-    """A board that is being written. It begins as a copy of a published one."""
+@dataclass(frozen=True)
+class Made:
+    """A board of their own that is good."""
 
-    def __init__(self, kind: Boards, text: str, chosen: bool = False) -> None:
+    name: str
+    value: object
+
+
+class Own:
+    """A board of their own: one that is being written, which begins as a copy of a published one,
+    or one of those that were made before."""
+
+    def __init__(self, key: str, kind: Boards, text: str, chosen: bool = False) -> None:
+        self.key = key
         self.kind = kind
         self.text = text
         self.chosen = chosen
+        self.made: Mapping[str, Made] = {}  # by id: those that were made before
+        self.id = ""  # of the one that is chosen, if it is none that is written here
+
+    def choose(self, value: str) -> None:
+        """A value of the option as a form has it: also one that is no board of their own."""
+        self.id = value if value in self.made else ""
+        self.chosen = value == OWN or bool(self.id)
 
     def value(self) -> object:
         """As the game's option takes it. Raises `BadSetup`."""
-        return self.kind.read(self.text)
+        return self.made[self.id].value if self.id else self.kind.read(self.text)
 
     def trouble(self) -> BadSetup | None:
         """What is still wrong with it."""

@@ -4,21 +4,29 @@ import re
 from dataclasses import dataclass
 
 from barnyard.games import keys
+from barnyard.web.boards import boards
 
 
 @dataclass(frozen=True)
 class Route:
-    # menu, set-up, rules, lesson, play, link, daily, referee, history, files, settings, about
+    # menu, set-up, rules, lesson, play, link, board, boards, daily, referee, history, files,
+    # settings, about
     page: str
     what: str = ""  # the game's key, the id of a saved game, or all that a link says
-    where: str = ""  # the paragraph of the rules; EASY for a first game
+    where: str = ""  # the paragraph of the rules; a board; EASY for a first game
 
 
 MENU = Route("menu")
 EASY = "easy"  # before a game: a person against easy computer players
 REFEREED = ("life-is-life",)  # games whose cards the page cannot know when they are real ones
 _ALONE = ("files", "settings", "about")
-_RULES = re.compile(r"rules(?:/([a-z0-9-]+))?")
+_WITHIN = {  # by page: what stands behind the key of a game
+    "rules": re.compile(r"rules(?:/([a-z0-9-]+))?"),
+    "boards": re.compile(r"boards(?:/([a-z0-9]+))?"),
+    "lesson": re.compile("lesson"),
+    "set-up": re.compile(rf"|({EASY})|with/([a-z0-9]+)"),
+}
+_LINKS = {"g": "link", "b": "board"}
 
 
 def read(address: str) -> Route:
@@ -26,8 +34,8 @@ def read(address: str) -> Route:
     first, _, rest = address.lstrip("#").strip("/").partition("/")
     if first == "play" and rest.isalnum():
         return Route("play", rest)
-    if first == "g":
-        return Route("link", rest)
+    if first in _LINKS:
+        return Route(_LINKS[first], rest)
     if (first, rest) == ("mmm", "daily"):
         return Route("daily", first)
     if first == "history" and rest in ("", *keys()):
@@ -36,13 +44,15 @@ def read(address: str) -> Route:
         return Route("referee", first)
     if first in _ALONE and not rest:
         return Route(first)
-    if first in keys() and rest in ("", EASY):
-        return Route("set-up", first, rest)
-    if first in keys() and rest == "lesson":
-        return Route("lesson", first)
-    rules = _RULES.fullmatch(rest)
-    if first in keys() and rules:
-        return Route("rules", first, rules[1] or "")
+    return _within(first, rest) if first in keys() else MENU
+
+
+def _within(key: str, rest: str) -> Route:
+    """A page of one game. Only some games have boards."""
+    for page, written in _WITHIN.items():
+        found = written.fullmatch(rest)
+        if found and (page != "boards" or boards(key)):
+            return Route(page, key, found[found.lastindex] if found.lastindex else "")
     return MENU
 
 
@@ -51,17 +61,20 @@ def address(route: Route) -> str:
         case "play":
             return f"#/play/{route.what}"
         case "set-up":
-            return f"#/{route.what}" + (f"/{route.where}" if route.where else "")
+            way = route.where if route.where in ("", EASY) else f"with/{route.where}"
+            return f"#/{route.what}/{way}".rstrip("/")
         case "link":
             return f"#/g/{route.what}"
+        case "board":
+            return f"#/b/{route.what}"
         case "daily" | "lesson":
             return f"#/{route.what}/{route.page}"
         case "referee":
             return f"#/{route.what}/real"
         case "history":
             return "#/history" + (f"/{route.what}" if route.what else "")
-        case "rules":
-            return f"#/{route.what}/rules" + (f"/{route.where}" if route.where else "")
+        case "rules" | "boards" as page:
+            return f"#/{route.what}/{page}" + (f"/{route.where}" if route.where else "")
         case "menu":
             return "#/"
         case page:

@@ -68,8 +68,8 @@ def unpack(id_: str, stored: str) -> Saved:
     return Saved(
         id_,
         text + "\n",
-        started=_time(about.get("started")),
-        changed=_time(about.get("changed")),
+        started=time_of(about.get("started")),
+        changed=time_of(about.get("changed")),
         over=about.get("over") is True,
         turn=_seat(about.get("turn"), record),
         record=record,
@@ -92,7 +92,7 @@ def _read(text: str, about: dict[str, Any]) -> tuple[Record[Any] | None, BadReco
     return record, Session.resume(record)[1]
 
 
-def _time(value: object) -> float:
+def time_of(value: object) -> float:
     return float(value) if isinstance(value, (int, float)) and 0 <= value < 1e11 else 0.0
 
 

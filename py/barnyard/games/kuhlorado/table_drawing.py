@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from barnyard.core.html import Html, Part, tag
-from barnyard.games.kuhlorado.pads import COW, LARGE, TROUGH_SIZES, Pad, Trough
+from barnyard.games.kuhlorado.pads import COW, LARGE, NUMBERS, Pad, Trough
 from barnyard.games.kuhlorado.scoring import Holding, doubles, land_points
 from barnyard.games.kuhlorado.squares import BIT, COLUMNS, EDGE, NAMES, bits, name
 from barnyard.games.kuhlorado.state import State, due, free_cows, free_numbers
@@ -77,7 +77,7 @@ def _hatches() -> list[Html]:
 # ------------------------------------------------------------------ what is printed
 
 
-@cache
+@lru_cache(maxsize=16)
 def _ground(pad: Pad) -> Html:
     covered = sum(trough.squares for trough in pad.troughs)
     meadow = tag("path", d=boxes(EDGE, 0.3), class_="kuh-meadow")
@@ -86,7 +86,7 @@ def _ground(pad: Pad) -> Html:
     )
 
 
-@cache
+@lru_cache(maxsize=16)
 def _printed(pad: Pad) -> Html:
     """The numbers and the cows: what never changes on a pad."""
     return tag("g", [_thing(pad, square) for square in NAMES])
@@ -95,10 +95,10 @@ def _printed(pad: Pad) -> Html:
 def _thing(pad: Pad, square: str) -> Part:
     x, y = corner(BIT[square])
     letter = pad.rows[y // 10][x // 10]
-    if letter in TROUGH_SIZES:
-        return None
     if letter == COW:
         return tag("use", href="#art-cow-face", x=x + 1, y=y + 1, width=8, height=8)
+    if letter not in NUMBERS:
+        return None
     return tag("text", letter, x=x + 5, y=y + 7, font_size=5.6, class_="kuh-number")
 
 

@@ -31,12 +31,13 @@ def pantry(view: View) -> Html:
 # ------------------------------------------------------------------ the drawing beneath
 
 
-def drawing(view: View) -> Html:
+def drawing(view: View, *, alone: bool = True) -> Html:
+    """`alone`: the only one on the page, so that its parts can have names."""
     items = {min(item): item for item in view.seen.pantry.item.values()}
     return tag(
         "svg",
         _shelves(),
-        [_item(view, item) for _, item in sorted(items.items())],
+        [_item(view, item, alone) for _, item in sorted(items.items())],
         _signs(tuple(view.lines())),
         [_lane(sign) for sign in view.lines()],
         viewBox=f"0 0 {WHOLE} {WHOLE}",
@@ -64,20 +65,23 @@ def _corner(square: str) -> tuple[int, int]:
     return LEFT + COLUMNS.index(square[0]) * SQUARE, LEFT + ROWS.index(square[1]) * SQUARE
 
 
-def _item(view: View, item: frozenset[str]) -> Html:
+def _item(view: View, item: frozenset[str], alone: bool) -> Html:
     seen, first = view.seen, min(item)
     ready = item in completed(seen, frozenset(on_board(seen)))
     state = "mmm-gone" if item <= seen.gathered else "mmm-ready" if ready else ""
     unlit = view.placing and all(view.lit(square) is None for square in item)
-    return _patch(item, item - seen.gathered, seen.pantry.food[first], state, unlit)
+    return _patch(item, item - seen.gathered, seen.pantry.food[first], state, unlit, alone)
 
 
 @lru_cache(maxsize=256)
-def _patch(item: frozenset[str], left: frozenset[str], food: str, state: str, unlit: bool) -> Html:
+def _patch(
+    item: frozenset[str], left: frozenset[str], food: str, state: str, unlit: bool, alone: bool
+) -> Html:
     outline = _outline(item)
     pictures = [_food(food, square) for square in sorted(left)]
     veil = tag("path", d=outline, class_="mmm-veil") if unlit and not state else None
-    return tag("g", tag("path", d=outline), pictures, veil, id=f"mmm-item-{min(item)}",
+    return tag("g", tag("path", d=outline), pictures, veil,
+               id=f"mmm-item-{min(item)}" if alone else None,
                class_=("mmm-item", f"mmm-{food}", state))  # fmt: skip
 
 

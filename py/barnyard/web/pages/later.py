@@ -52,6 +52,22 @@ def _referee(shell: Shell, route: Route) -> Page:
     return Referee(shell, route.what)
 
 
+def _boards(shell: Shell, route: Route) -> Page:
+    if route.where:
+        from barnyard.web.pages.board_editor import BoardEditor
+
+        return BoardEditor(shell, route.what, route.where)
+    from barnyard.web.pages.boards_page import BoardsPage
+
+    return BoardsPage(shell, route.what)
+
+
+def _board(shell: Shell, route: Route) -> Page:
+    from barnyard.web.pages.linked_board import LinkedBoard
+
+    return LinkedBoard(shell, route.what)
+
+
 LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "rules": _rules,
     "lesson": _lesson,
@@ -60,4 +76,6 @@ LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "daily": _daily,
     "history": _history,
     "referee": _referee,
+    "boards": _boards,
+    "board": _board,
 }

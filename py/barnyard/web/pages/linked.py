@@ -18,6 +18,14 @@ from barnyard.web.table_state import Step, Table
 DIGITS = 6  # of a moment: more is none
 
 
+def refused_link(words: Words, refused: Refusal | None) -> View:
+    """All that is said about a link that leads nowhere."""
+    title = words.say("link-title")
+    menu = link("#/", words.say("to-menu"), "big", id="to-menu")
+    lead = tag("p", words.refusal(refused) if refused else None, class_="lead", id="refused")
+    return View(title, tag("div", heading(title), lead, menu, class_="page narrow"))
+
+
 class Linked(Watching):
     def __init__(self, shell: Shell, what: str) -> None:
         super().__init__(shell)
@@ -38,17 +46,10 @@ class Linked(Watching):
     def view(self) -> View:
         words = self.words()
         if self.table is None or self.past is None:
-            return self._refused(words)
+            return refused_link(words, self.refused)
         lead = self._lead(words, self.past)
         ways = self._ways(words, self.table)
         return self.past.view(self._passed_on(words, self.past), lead, ways)
-
-    def _refused(self, words: Words) -> View:
-        title = words.say("link-title")
-        said = words.refusal(self.refused) if self.refused else None
-        menu = link("#/", words.say("to-menu"), "big", id="to-menu")
-        lead = tag("p", said, class_="lead", id="refused")
-        return View(title, tag("div", heading(title), lead, menu, class_="page narrow"))
 
     def _lead(self, words: Words, past: Replay) -> Html:
         """From this moment into a game of one's own."""

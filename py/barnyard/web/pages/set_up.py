@@ -8,7 +8,7 @@ from barnyard.core.seats import is_computer
 from barnyard.core.session import Session
 from barnyard.core.think import Level
 from barnyard.games import load
-from barnyard.web.boards import OWN, Own, boards
+from barnyard.web.boards import Made, Own, boards
 from barnyard.web.line_up import LineUp
 from barnyard.web.notes import REAL, REFEREE
 from barnyard.web.pages.games_list import GamesList
@@ -20,7 +20,7 @@ BY_LOT = "lot"
 
 
 class SetUp(Page):
-    def __init__(self, shell: Shell, key: str, *, first: bool = False) -> None:
+    def __init__(self, shell: Shell, key: str, *, first: bool = False, board: str = "") -> None:
         super().__init__(shell)
         self.game = load(key)
         self.list = GamesList(shell, key)
@@ -31,6 +31,9 @@ class SetUp(Page):
         self.begins = "0"  # the seat that begins, where no lot of the game decides; or BY_LOT
         self.real = False  # whether dice and cards are real ones
         self.replaces = False  # whether the next start takes the place of a refereed game
+        if own := self.own:
+            self._read_option(own.kind.OPTION, board)
+            shell.afterwards(self, lambda: self._fetch_made(own, board))
 
     def _own_board(self) -> Own | None:
         """The text of a board from the last time, or of the usual one to begin with."""
@@ -38,7 +41,18 @@ class SetUp(Page):
         if kind is None:
             return None
         text = self.shell.store.settings.boards.get(self.game.KEY)
-        return Own(kind, text or kind.written(self.options[kind.OPTION]))
+        return Own(self.game.KEY, kind, text or kind.written(self.options[kind.OPTION]))
+
+    def _fetch_made(self, own: Own, board: str) -> None:
+        """The boards that were made before; the address may have named one of them."""
+        from barnyard.web.own_boards import OwnBoards
+
+        kept = OwnBoards(self.shell.store, self.game.KEY).good()
+        own.made = {each.id: Made(each.board.name, each.board.value) for each in kept}
+        if board in own.made:
+            own.choose(board)
+        if own.made:
+            self.shell.repaint()
 
     def view(self) -> View:
         words = self.shell.words(self.game.KEY)
@@ -82,16 +96,20 @@ class SetUp(Page):
         self.begins = fields.get("begins", self.begins)
         self.real = fields.get("luck", REAL if self.real else "") == REAL
         for option in self.game.OPTIONS:
-            chosen = fields.get(f"option-{option.key}")
-            for value in option.values:
-                if str(value).lower() == chosen:
-                    self.options[option.key] = value
+            self._read_option(option.key, fields.get(f"option-{option.key}", ""))
         if self.own:
             self._read_board(self.own, fields)
 
+    def _read_option(self, key: str, chosen: str) -> None:
+        for option in self.game.OPTIONS:
+            for value in option.values:
+                if option.key == key and str(value).lower() == chosen:
+                    self.options[key] = value
+
     def _read_board(self, own: Own, fields: Fields) -> None:
         """A text that makes a board is remembered at once."""
-        own.chosen = fields.get(f"option-{own.kind.OPTION}", OWN if own.chosen else "") == OWN
+        if (chosen := fields.get(f"option-{own.kind.OPTION}")) is not None:
+            own.choose(chosen)
         text, store = fields.get(f"own-{own.kind.OPTION}"), self.shell.store
         if text is not None and own.put(text) and text != store.settings.boards.get(self.game.KEY):
             store.keep(store.settings.with_board(self.game.KEY, own.text))

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.options import Option
 from barnyard.web.boards import OWN, Own
-from barnyard.web.pages.parts import choice
+from barnyard.web.pages.parts import art, choice, link
 from barnyard.web.says import Words
 
 LONGEST_BOARD = 4000  # characters
@@ -19,14 +19,16 @@ def option_view(
     board = own if own and option.key == own.kind.OPTION else None
     values = [_value(words, option, value, options, board) for value in sorted(option.values)]
     if board:
-        label = words.option_part(option.key, "own")
-        values.append(choice(f"option-{option.key}", OWN, label, chosen=board.chosen, do="option"))
+        values += [_made(option, id_, board) for id_ in board.made]
+        label, written = words.option_part(option.key, "own"), board.chosen and not board.id
+        values.append(choice(f"option-{option.key}", OWN, label, chosen=written, do="option"))
     return tag(
         "fieldset",
         tag("legend", name),
         tag("p", help_, class_="help", id=f"help-{option.key}"),
         tag("div", values, class_="choices"),
         _board(words, option, options[option.key], board) if board else None,
+        _making(words, board) if board else None,
         aria_describedby=f"help-{option.key}",
     )
 
@@ -49,10 +51,21 @@ def _value(
     )
 
 
+def _made(option: Option, id_: str, own: Own) -> Html:
+    name = own.made[id_].name
+    return choice(f"option-{option.key}", id_, name, chosen=id_ == own.id, do="option")
+
+
+def _making(words: Words, own: Own) -> Html:
+    label = (art("pencil"), words.name("boards", "make-own"))
+    return link(f"#/{own.key}/boards", label, "quiet", id="boards")
+
+
 def _board(words: Words, option: Option, value: object, own: Own) -> Html:
     """The chosen board; one of the players' own beside the text that it is made of."""
-    if not own.chosen:
-        return tag("div", own.kind.preview(value, words.name), id="board", class_="board")
+    if not own.chosen or own.id:
+        drawn = own.kind.preview(own.value() if own.id else value, words.name)
+        return tag("div", drawn, id="board", class_="board")
     trouble = own.trouble()
     shown: Part = (
         tag("p", words.refusal(trouble), class_="notice bad")

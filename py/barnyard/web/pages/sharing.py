@@ -45,7 +45,7 @@ class Sharing(Page):
 
     def _passed_on(self, words: Words, past: LookBack | None) -> Part:
         """What stands below the table then."""
-        return self.sheet.view(words, None if past is None else past.at) if self.sheet else None
+        return self.sheet.view_at(words, None if past is None else past.at) if self.sheet else None
 
     def _compared(self, table: Table, words: Words) -> Html | None:
         """At the end of a game with somebody else's dice."""
