@@ -138,12 +138,16 @@ def screens() -> Iterator[Screen]:
         yield Screen(f"{key}-setup", f"#/{key}")
         yield Screen(f"{key}-rules", f"#/{key}/rules")
         yield Screen(f"{key}-lesson", f"#/{key}/lesson", ("#lesson-next",) * 3)
+        for what in ("scores", "rules"):
+            yield Screen(f"{key}-print-{what}", f"#/print/{key}/{what}", ("#paper",))
         for moment in MOMENTS:
             opens = ("#open",) if key == "life-is-life" and moment != "end" else ()
             yield Screen(f"{key}-{moment}", f"#/play/{identity(key, moment)}", opens)
         end = f"#/play/{identity(key, 'end')}"
         yield Screen(f"{key}-ledger", end, ("#ledger", "#ledger-page"))
         yield Screen(f"{key}-look-back", end, ("#step-by-step", "#turning-points"))
+        report = f"#/print/report/{identity(key, 'end')}"
+        yield Screen(f"{key}-print-report", report, ("#paper",))
         middle = f"#/play/{identity(key, 'middle')}"
         opens = ("#open",) if key == "life-is-life" else ()
         yield Screen(f"{key}-hint", middle, (*opens, "#lamp", "#hint", "div#hinted"))
@@ -158,6 +162,7 @@ def screens() -> Iterator[Screen]:
         yield Screen(f"{key}-board-new", f"#/{key}/boards", ("#new",))
         yield Screen(f"{key}-board-fair", f"#/{key}/boards", ("#new", fair, "#criteria"))
         yield Screen(f"{key}-board-shared", f"#/{key}/boards", ("#new", fair, "#share"))
+    yield Screen("print-pad", "#/print", ("#paper",))
     yield Screen("curtain", f"#/play/{identity('life-is-life', 'middle')}")
     yield Screen("damaged", "#/play/damaged")
 

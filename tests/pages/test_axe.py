@@ -127,6 +127,15 @@ def test_how_to_play(visit: Visit, key: str) -> None:
 
 
 @pytest.mark.parametrize("key", MIXED)
+def test_in_the_print_room(visit: Visit, key: str) -> None:
+    visit.store("over", played(key, "end"))
+    for what in (key, f"{key}/scores", f"{key}/rules", "report/over"):
+        visit.lead_to(f"#/print/{what}")
+        visit.page.locator("#paper").wait_for()
+        faultless(visit, what)
+
+
+@pytest.mark.parametrize("key", MIXED)
 def test_at_a_table(visit: Visit, key: str) -> None:
     """With the curtain closed and open, a part of a move picked, the log, a look back, the end."""
     for part in PARTS:

@@ -51,6 +51,7 @@ class FakeDevice:
         self.coded: list[tuple[str, str, str]] = []
         self.most_digits = 3000
         self.deletes = False
+        self.prints = 0
 
     def here(self) -> str:
         return self.address
@@ -73,6 +74,12 @@ class FakeDevice:
 
     def forgets(self) -> bool:
         return self.deletes
+
+    def paper(self) -> str:
+        return "a4"
+
+    def print(self) -> None:
+        self.prints += 1
 
 
 class FakeShell:

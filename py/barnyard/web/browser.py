@@ -9,6 +9,7 @@ from pyodide.ffi import JsException
 from barnyard.web.device import Code
 from barnyard.web.storage import StorageTrouble
 
+LETTER = "-US", "-CA", "-MX", "-PH"  # where paper is not A4
 REFUSALS = JsException, AttributeError  # the latter where there is no such storage at all
 
 
@@ -67,6 +68,12 @@ class Surroundings:
 
     def forgets(self) -> bool:
         return bool(js.barnyardPaint.forgets())
+
+    def paper(self) -> str:
+        return "letter" if str(js.navigator.language).endswith(LETTER) else "a4"
+
+    def print(self) -> None:
+        js.window.print()
 
 
 @cache

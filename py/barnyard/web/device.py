@@ -33,3 +33,9 @@ class Device(Protocol):
 
     def forgets(self) -> bool:
         """Whether the browser is one of those that delete what has not been visited for a while."""
+
+    def paper(self) -> str:
+        """The size of paper that is usual where the device is at home: a4 or letter."""
+
+    def print(self) -> None:
+        """Opens what the browser has for printing."""

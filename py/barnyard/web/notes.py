@@ -7,6 +7,7 @@ REAL = "real"  # such a note: dice and cards lie on a real table, and the player
 WEIGHED = "barnyard/weighed/"  # by the id of a game: how lucky each seat was, as the ledger says
 DAILY = "barnyard/daily/"  # by date: the daily game and its result
 REFEREE = "barnyard/referee/"  # by game: what has been entered at a table with real cards
+PAPER = "barnyard/paper"  # the size of paper that somebody has chosen
 REMINDED = "barnyard/reminded"  # whether somebody has been told to keep copies
 
 

@@ -19,11 +19,14 @@ from barnyard.web.pages import ledger_view as ledger_view
 from barnyard.web.pages import lesson_page as lesson_page
 from barnyard.web.pages import linked as linked
 from barnyard.web.pages import linked_board as linked_board
+from barnyard.web.pages import print_report as print_report
+from barnyard.web.pages import print_room as print_room
 from barnyard.web.pages import referee as referee
 from barnyard.web.pages import share_sheet as share_sheet
 from barnyard.web.pages.keypad import pads
 from barnyard.web.refereed import drawing, rules
 from barnyard.web.routes import REFEREED
+from barnyard.web.sheets import sheets
 from barnyard.words import LANGUAGES
 
 for _key in keys():
@@ -31,6 +34,7 @@ for _key in keys():
     pads(_key)
     if has_boards(_key):
         drafts(_key), maker(_key), draft_table(_key)
+    sheets(_key)
     for _language in LANGUAGES:
         guide(_key, _language)
         lesson(_key, _language)

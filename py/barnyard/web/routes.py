@@ -9,10 +9,10 @@ from barnyard.web.boards import boards
 
 @dataclass(frozen=True)
 class Route:
-    # menu, set-up, rules, lesson, play, link, board, boards, daily, referee, history, files,
-    # settings, about
+    # menu, set-up, rules, lesson, play, link, board, boards, daily, referee, history, print,
+    # files, settings, about
     page: str
-    what: str = ""  # the game's key, the id of a saved game, or all that a link says
+    what: str = ""  # the game's key, the id of a saved game, all that a link or a sheet is named by
     where: str = ""  # the paragraph of the rules; a board; EASY for a first game
 
 
@@ -26,7 +26,7 @@ _WITHIN = {  # by page: what stands behind the key of a game
     "lesson": re.compile("lesson"),
     "set-up": re.compile(rf"|({EASY})|with/([a-z0-9]+)"),
 }
-_LINKS = {"g": "link", "b": "board"}
+_LINKS = {"g": "link", "b": "board", "print": "print"}
 
 
 def read(address: str) -> Route:
@@ -75,6 +75,8 @@ def address(route: Route) -> str:
             return "#/history" + (f"/{route.what}" if route.what else "")
         case "rules" | "boards" as page:
             return f"#/{route.what}/{page}" + (f"/{route.where}" if route.where else "")
+        case "print" if route.what:
+            return f"#/print/{route.what}"
         case "menu":
             return "#/"
         case page:

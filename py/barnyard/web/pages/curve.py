@@ -59,13 +59,18 @@ def most_changed(kept: Ledger, number: int) -> tuple[int, float]:
 
 
 def _turn(shown: Shown, kept: Ledger, number: int, place: int) -> Html:
+    happened, gist = turned(shown, kept, number)
+    label = (tag("span", f"{place}. ", happened), " ", tag("small", gist))
+    return button("look", label, str(number), "line", id=f"turn-{number}")
+
+
+def turned(shown: Shown, kept: Ledger, number: int) -> tuple[str, str]:
     """What happened, and whom it helped or hurt most."""
     seat, change = most_changed(kept, number)
     words = shown.words
     said = [words.news(item) for item in shown.table.news_of(number - 1)]
     gist = words.say("ledger-turn", who=whose(shown, kept, seat), change=round(100 * change))
-    label = (tag("span", f"{place}. ", " ".join(said[:2])), " ", tag("small", gist))
-    return button("look", label, str(number), "line", id=f"turn-{number}")
+    return " ".join(said[:2]), gist
 
 
 def spread(places: Sequence[float]) -> list[float]:

@@ -83,7 +83,9 @@ class GuidePage(Page):
         to = before if at_table else address(Route("set-up", self.game.KEY))
         all_of = link(self._to(CONTENTS), words.say("contents"), "quiet", id="to-contents")
         learn = learn_it(words, self.game.KEY, "button")
-        yield tag("div", link(to, back, id="to-game"), learn, all_of, class_="row")
+        card = link(f"#/print/{self.game.KEY}/rules", (art("printer"), words.say("print-card")),
+                    "quiet", id="print-card")  # fmt: skip
+        yield tag("div", link(to, back, id="to-game"), learn, all_of, card, class_="row")
 
     def _summary(self) -> Html:
         summary = self.guide.summary

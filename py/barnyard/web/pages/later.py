@@ -68,6 +68,14 @@ def _board(shell: Shell, route: Route) -> Page:
     return LinkedBoard(shell, route.what)
 
 
+def _print(shell: Shell, route: Route) -> Page:
+    from barnyard.web.pages.print_report import PrintReport
+    from barnyard.web.pages.print_room import PrintRoom
+
+    kind, _, id_ = route.what.partition("/")
+    return PrintReport(shell, id_) if kind == "report" else PrintRoom(shell, route.what)
+
+
 LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "rules": _rules,
     "lesson": _lesson,
@@ -78,4 +86,5 @@ LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "referee": _referee,
     "boards": _boards,
     "board": _board,
+    "print": _print,
 }

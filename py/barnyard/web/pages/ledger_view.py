@@ -17,22 +17,23 @@ def ledger_view(shown: Shown, kept: Ledger, dice: DiceTable | None) -> Html:
         "section",
         tag("h2", words.say("ledger")),
         tag("p", words.say("ledger-curve"), class_="help"),
-        _curve(shown, kept),
+        curve(shown, kept),
         tag("h3", words.say("ledger-turns")),
         turns(shown, kept),
         tag("h3", words.say("ledger-causes")),
-        _causes(shown, kept),
+        tag("div", causes(shown, kept), class_="wide-table", tabindex=0, role="group",
+            aria_label=words.say("ledger-causes")),
         tag("p", words.say("ledger-honest"), class_="help"),
         _dice(shown, dice) if dice else None,
         id="ledger-page",
         class_="ledger",
-    )
+    )  # fmt: skip
 
 
 # ------------------------------------------------------------------ the curve
 
 
-def _curve(shown: Shown, kept: Ledger) -> Html:
+def curve(shown: Shown, kept: Ledger) -> Html:
     seats = range(kept.seats)
     ends = [_sign(shown, kept, seat) for seat in seats] if kept.seats > 1 else None
     said = "; ".join(
@@ -59,19 +60,17 @@ def _sign(shown: Shown, kept: Ledger, seat: int) -> Html:
 # ------------------------------------------------------------------ what made it
 
 
-def _causes(shown: Shown, kept: Ledger) -> Html:
+def causes(shown: Shown, kept: Ledger) -> Html:
     """A column for each player, a line for each cause: that fits a phone."""
-    words, seats = shown.words, range(kept.seats)
+    seats = range(kept.seats)
     players = [tag("th", _player(shown, kept, seat), scope="col") for seat in seats]
     others = {"others": kept.others} if kept.seats > 1 else {}
-    causes = {"luck": kept.luck, "skill": kept.skill, **others, "rest": kept.rest}
-    rows = [_cause(shown, name, [round(100 * each) for each in of]) for name, of in causes.items()]
+    found = {"luck": kept.luck, "skill": kept.skill, **others, "rest": kept.rest}
+    rows = [_cause(shown, name, [round(100 * each) for each in of]) for name, of in found.items()]
     ends = [round(100 * (kept.curve[-1][seat] - kept.curve[0][seat])) for seat in seats]
     head = tag("tr", tag("td"), players)
     body = tag("tbody", rows, _cause(shown, "sum", ends))
-    table = tag("table", tag("thead", head), body, class_="causes")
-    return tag("div", table, class_="wide-table", tabindex=0, role="group",
-               aria_label=words.say("ledger-causes"))  # fmt: skip
+    return tag("table", tag("thead", head), body, class_="causes")
 
 
 def _player(shown: Shown, kept: Ledger, seat: int) -> Html:

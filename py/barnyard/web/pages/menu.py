@@ -22,7 +22,8 @@ class Menu(Page):
         daily = link("#/mmm/daily", (art("cheese"), words.say("daily-title")), id="daily")
         history = link("#/history", (art("trophy"), words.say("history")), id="history")
         files = link("#/files", (art("upload"), words.say("files-title")), id="files")
-        return tag("div", daily, history, files, class_="row beside")
+        sheets = link("#/print", (art("printer"), words.say("print-room")), id="print-room")
+        return tag("div", daily, history, files, sheets, class_="row beside")
 
     def _reminder(self) -> Html | None:
         """Once, where browsers delete what has not been visited for a while."""

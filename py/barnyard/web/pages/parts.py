@@ -94,3 +94,10 @@ def names_line(words: Words, players: tuple[str, ...]) -> str:
         f"{shown(name)} ({words.name('levels', level)})" if (level := level_of(name)) else name
         for name in players
     )
+
+
+def seats(words: Words, counts: range) -> str:
+    """For how many a game is."""
+    fewest, most = counts[0], counts[-1]
+    name = "for-exactly" if fewest == most else "for-seats"
+    return words.say(name, fewest=fewest, most=most)

@@ -61,6 +61,7 @@ class Play(RealTable):
             words,
             seated(self.table.session.players, self.shell.store.settings.signs),
             self.shell.warn,
+            id=self.id,
             picked=self.picked,
             refused=self.refused,
             moved_on=self.moved_on,

@@ -12,9 +12,9 @@ LONGEST_BOARD = 4000  # characters
 
 
 def option_view(
-    words: Words, option: Option, options: Mapping[str, object], own: Own | None
+    words: Words, option: Option, options: Mapping[str, object], own: Own | None, more: Part = None
 ) -> Html:
-    """`own` is there where the option chooses a board."""
+    """`own` is there where the option chooses a board, `more` stands below the board."""
     name, help_ = words.option(option.key)
     board = own if own and option.key == own.kind.OPTION else None
     values = [_value(words, option, value, options, board) for value in sorted(option.values)]
@@ -27,8 +27,9 @@ def option_view(
         tag("legend", name),
         tag("p", help_, class_="help", id=f"help-{option.key}"),
         tag("div", values, class_="choices"),
-        _board(words, option, options[option.key], board) if board else None,
-        _making(words, board) if board else None,
+        (_board(words, option, options[option.key], board), _making(words, board), more)
+        if board
+        else None,
         aria_describedby=f"help-{option.key}",
     )
 

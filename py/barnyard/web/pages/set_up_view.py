@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from barnyard.core.errors import BadSetup
 from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, Part, tag
-from barnyard.web.boards import Own
+from barnyard.web.boards import OWN, Own
 from barnyard.web.line_up import LONGEST_NAME, LineUp
 from barnyard.web.notes import REAL
 from barnyard.web.pages.parts import (
@@ -17,6 +17,7 @@ from barnyard.web.pages.parts import (
     learn_it,
     link,
     notice,
+    seats,
 )
 from barnyard.web.pages.rule_link import rule_of_refusal
 from barnyard.web.pages.set_up_options import option_view
@@ -24,6 +25,8 @@ from barnyard.web.routes import Route, address
 from barnyard.web.says import Words
 from barnyard.web.shell import View
 from barnyard.web.signs import OF_GAMES, OF_LEVELS, free, picture
+
+PAD = "pad"  # the option whose boards can be printed
 
 
 @dataclass(frozen=True)
@@ -52,18 +55,29 @@ def set_up_view(shown: Shown, saved: Html | None) -> View:
         _add(shown),
         _begins(shown),
         _luck(shown),
-        [option_view(words, each, shown.options, shown.own) for each in shown.game.OPTIONS],
+        [option_view(words, each, shown.options, shown.own, _to_print(shown))
+         for each in shown.game.OPTIONS],
         tag("div", _refused(shown), _replaces(shown), start, class_="thumb"),
         id="set-up",
         data_do="start",
         autocomplete="off",
-    )
+    )  # fmt: skip
     sign = art(OF_GAMES[shown.game.KEY], "large")
     how = tag("a", art("book"), words.say("how-to-play"), href=f"#/{shown.game.KEY}/rules",
               id="how-to-play")  # fmt: skip
-    lead = tag("p", tag("span", _seats(shown)), how, learn_it(words, shown.game.KEY), class_="lead")
+    lead = tag("p", tag("span", seats(words, shown.game.SEATS)), how,
+               learn_it(words, shown.game.KEY), class_="lead")  # fmt: skip
     top = tag("div", sign, tag("div", heading(title), lead), class_="title")
     return View(title, tag("div", top, form, saved, class_="page narrow"))
+
+
+def _to_print(shown: Shown) -> Html | None:
+    """The pad that has been chosen, on paper."""
+    if shown.own is None or shown.own.kind.OPTION != PAD:
+        return None
+    pad = OWN if shown.own.chosen else shown.options[PAD]
+    label = (art("printer"), shown.words.say("print-this-pad"))
+    return link(f"#/print/{shown.game.KEY}/{PAD}-{pad}", label, "quiet", id="print-pad")
 
 
 def _refused(shown: Shown) -> Html | None:
@@ -85,12 +99,6 @@ def default_name(words: Words, seat: int, computer: bool) -> str:
         names = words.say("computer-names").split()
         return names[seat % len(names)]
     return words.say("person-name", number=seat + 1)
-
-
-def _seats(shown: Shown) -> str:
-    fewest, most = shown.line_up.fewest, shown.line_up.most
-    name = "for-exactly" if fewest == most else "for-seats"
-    return shown.words.say(name, fewest=fewest, most=most)
 
 
 # ------------------------------------------------------------------ who plays

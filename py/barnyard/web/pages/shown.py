@@ -43,6 +43,7 @@ class Shown:
     words: Words
     signs: list[str]  # by seat
     warn: Callable[[str], None]
+    id: str = ""  # of the saved game
     picked: tuple[str, ...] = ()
     refused: Refusal | None = None
     moved_on: bool = False

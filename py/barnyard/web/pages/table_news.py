@@ -80,8 +80,8 @@ def end(shown: Shown, *, in_text: bool) -> Html:
     table, words = shown.table, shown.words
     again = button("again", (art("again"), words.say("play-again")), look="big")
     news = table.news_of(len(table.events) - 1)
-    reasons = _reasons(shown, [item for item in news if item["what"] != "end"]) if in_text else None
-    return tag("div", tag("div", again, class_="thumb"), reasons, class_="end")
+    came = reasons(shown, [item for item in news if item["what"] != "end"]) if in_text else None
+    return tag("div", tag("div", again, class_="thumb"), came, class_="end")
 
 
 def after_the_end(shown: Shown) -> Part:
@@ -90,7 +90,9 @@ def after_the_end(shown: Shown) -> Part:
     steps = button("look", (art("play"), words.say("step-by-step")), "0", id="step-by-step")
     ledger = button("ledger", (art("scales"), words.say("ledger")),
                     aria_expanded=shown.weighing or shown.weighed is not None)  # fmt: skip
-    return steps, ledger, link("#/", words.say("to-menu"), id="to-menu")
+    report = link(f"#/print/report/{shown.id}", (art("printer"), words.say("print-report")),
+                  id="report")  # fmt: skip
+    return steps, ledger, report, link("#/", words.say("to-menu"), id="to-menu")
 
 
 def weighing(shown: Shown) -> Part:
@@ -102,7 +104,7 @@ def weighing(shown: Shown) -> Part:
     return ledger_view(shown, shown.weighed.ledger, shown.weighed.dice)
 
 
-def _reasons(shown: Shown, news: list[News]) -> Html | None:
+def reasons(shown: Shown, news: list[News]) -> Html | None:
     """The last news, player by player: how the points came about."""
     if len({item.get("seat") for item in news} - {None}) < 2:
         return None
