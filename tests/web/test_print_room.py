@@ -11,7 +11,9 @@ import pytest
 from barnyard.core.session import Session
 from barnyard.games import keys, load
 from barnyard.games.kuhlorado.pads import published
+from barnyard.links.boards import Board, drafts
 from barnyard.web.guides import guide
+from barnyard.web.own_boards import OwnBoards
 from barnyard.web.pages.later import LATER
 from barnyard.web.pages.play import Play
 from barnyard.web.pages.print_report import PrintReport
@@ -160,6 +162,19 @@ def test_pads_of_their_own_can_be_printed() -> None:
     assert "A pad of our own" not in paper(page)
     page.act("pad", "own", {})
     assert "pad-own" in chosen(page)
+
+
+def test_a_pad_that_was_made_can_be_printed_by_its_name() -> None:
+    shell = FakeShell()
+    board = Board("kuhlorado", "Hof am See", drafts("kuhlorado").draft_of(OWN_PAD))
+    kept = OwnBoards(shell.store, "kuhlorado").add(board)
+    shell.store.keep(shell.store.settings.with_board("kuhlorado", "\n".join(OWN_PAD)))
+    page = PrintRoom(shell, f"kuhlorado/pad-{kept.id}")
+    assert f"pad-{kept.id}" in chosen(page)
+    assert "Pad Hof am See" in paper(page)
+    assert "pad-own" not in page.view().body.text, "it is the same one"
+    set_up = SetUp(shell, "kuhlorado", board=kept.id)
+    assert f'href="#/print/kuhlorado/pad-{kept.id}"' in set_up.view().body.text
 
 
 def test_a_text_that_is_no_pad_is_none() -> None:

@@ -75,7 +75,7 @@ def _to_print(shown: Shown) -> Html | None:
     """The pad that has been chosen, on paper."""
     if shown.own is None or shown.own.kind.OPTION != PAD:
         return None
-    pad = OWN if shown.own.chosen else shown.options[PAD]
+    pad = shown.own.id or (OWN if shown.own.chosen else shown.options[PAD])
     label = (art("printer"), shown.words.say("print-this-pad"))
     return link(f"#/print/{shown.game.KEY}/{PAD}-{pad}", label, "quiet", id="print-pad")
 
