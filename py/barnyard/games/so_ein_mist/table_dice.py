@@ -21,7 +21,7 @@ def _die(seen: State, at: int) -> Html:
     aside = len(seen.aside)
     middle = at == aside and due(seen) in ("die", "choice")
     rolled = middle and seen.rolled is not None
-    where = "mist-aside" if at < aside else "mist-in-hand" if middle else "mist-left"
+    where = "mist-aside" if at < aside else "mist-in-play" if middle else "mist-left"
     shows = seen.aside[at] if at < aside else seen.rolled if rolled else "blank"
     return tag(
         "span",
