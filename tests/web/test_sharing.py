@@ -24,6 +24,7 @@ from barnyard.web.pages.files import Files
 from barnyard.web.pages.linked import Linked
 from barnyard.web.pages.menu import Menu
 from barnyard.web.pages.play import Play
+from barnyard.web.pages.set_up import SetUp
 from barnyard.web.store import GAME
 from tests.web.conftest import FakeShell, ForbiddenStorage
 from tests.web.test_pages import begin, html, step
@@ -306,6 +307,11 @@ def test_a_note_about_dice_that_makes_no_sense_is_left_aside(note: str) -> None:
 
 
 # ------------------------------------------------------------------ the daily game
+
+
+@pytest.mark.parametrize(("key", "links"), [("mmm", 1), ("kuhlorado", 0)])
+def test_before_a_game_the_daily_one_is_a_tap_away(key: str, links: int) -> None:
+    assert SetUp(FakeShell(), key).view().body.text.count('href="#/mmm/daily"') == links
 
 
 def test_the_daily_game_is_played_once_and_told() -> None:

@@ -19,6 +19,7 @@ class Route:
 MENU = Route("menu")
 EASY = "easy"  # before a game: a person against easy computer players
 REFEREED = ("life-is-life",)  # games whose cards the page cannot know when they are real ones
+DAILY = "mmm"  # the game that everybody plays with the same dice on a day
 _ALONE = ("files", "settings", "about")
 _WITHIN = {  # by page: what stands behind the key of a game
     "rules": re.compile(r"rules(?:/([a-z0-9-]+))?"),
@@ -36,7 +37,7 @@ def read(address: str) -> Route:
         return Route("play", rest)
     if first in _LINKS:
         return Route(_LINKS[first], rest)
-    if (first, rest) == ("mmm", "daily"):
+    if (first, rest) == (DAILY, "daily"):
         return Route("daily", first)
     if first == "history" and rest in ("", *keys()):
         return Route("history", rest)

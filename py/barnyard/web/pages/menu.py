@@ -5,6 +5,7 @@ from barnyard.core.html import Html, join, tag
 from barnyard.web.notes import REMINDED
 from barnyard.web.pages.games_list import GamesList
 from barnyard.web.pages.parts import art, button, link, notice
+from barnyard.web.routes import DAILY, Route, address
 from barnyard.web.shell import Fields, Page, Shell, View
 
 
@@ -19,7 +20,9 @@ class Menu(Page):
 
     def _beside(self) -> Html:
         words = self.shell.words()
-        daily = link("#/mmm/daily", (art("cheese"), words.say("daily-title")), id="daily")
+        daily = link(
+            address(Route("daily", DAILY)), (art("cheese"), words.say("daily-title")), id="daily"
+        )
         history = link("#/history", (art("trophy"), words.say("history")), id="history")
         files = link("#/files", (art("upload"), words.say("files-title")), id="files")
         sheets = link("#/print", (art("printer"), words.say("print-room")), id="print-room")

@@ -21,7 +21,7 @@ from barnyard.web.pages.parts import (
 )
 from barnyard.web.pages.rule_link import rule_of_refusal
 from barnyard.web.pages.set_up_options import option_view
-from barnyard.web.routes import Route, address
+from barnyard.web.routes import DAILY, Route, address
 from barnyard.web.says import Words
 from barnyard.web.shell import View
 from barnyard.web.signs import OF_GAMES, OF_LEVELS, free, picture
@@ -66,9 +66,16 @@ def set_up_view(shown: Shown, saved: Html | None) -> View:
     how = tag("a", art("book"), words.say("how-to-play"), href=f"#/{shown.game.KEY}/rules",
               id="how-to-play")  # fmt: skip
     lead = tag("p", tag("span", seats(words, shown.game.SEATS)), how,
-               learn_it(words, shown.game.KEY), class_="lead")  # fmt: skip
+               learn_it(words, shown.game.KEY), _daily(shown), class_="lead")  # fmt: skip
     top = tag("div", sign, tag("div", heading(title), lead), class_="title")
     return View(title, tag("div", top, form, saved, class_="page narrow"))
+
+
+def _daily(shown: Shown) -> Html | None:
+    if shown.game.KEY != DAILY:
+        return None
+    label = art("cheese"), shown.words.say("daily-title")
+    return tag("a", label, href=address(Route("daily", DAILY)), id="of-the-day")
 
 
 def _to_print(shown: Shown) -> Html | None:
