@@ -47,6 +47,9 @@ def buttons(*places: Locator) -> list[str]:
     ]
 
 
+# What is fetched after the start, as a look back, opens a moment after it has been asked for.
+SETTLED = "new Promise((done) => setTimeout(done, 30))"
+
 # What is beside the game itself: at random the game would hardly get on.
 PLAYED_IN = ("table", "actions")
 ASIDE = ("undo", "log", "close-log", "download", "leave", "lamp", "hint", "share")
@@ -62,9 +65,7 @@ def test_a_whole_game_by_names(visit: Visit, key: str, language: str) -> None:
     resume(visit, shortened(session(key, ["bot:Otto", *PEOPLE[: load(key).SEATS[-1] - 1][:2]]), 0))
     driver, rng = Driver(visit, script), random.Random(6)
     for _ in range(MOST):
-        if (back := words.say("back-to-game")) in buttons(
-            visit.page.locator("#page")
-        ):  # it has looked back
+        if (back := words.say("back-to-game")) in buttons(visit.page.locator("#page")):
             visit.page.get_by_role("button", name=back, exact=True).click()
         shown = driver.look()
         driver.follow(shown)
@@ -76,4 +77,5 @@ def test_a_whole_game_by_names(visit: Visit, key: str, language: str) -> None:
         name = rng.choice([name for name in near or anywhere if name not in aside])
         assert re.search(r"\w", name), "a button without a name"
         visit.page.get_by_role("button", name=name, exact=True, disabled=False).first.click()
+        visit.page.evaluate(SETTLED)
     raise AssertionError(f"no end after {MOST} presses")
