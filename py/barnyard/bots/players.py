@@ -60,7 +60,10 @@ def _of_level(level: Level) -> Player:
 
     def think(game: AnyGame, seen: Any, seat: int, rng: random.Random) -> Slices[Thought]:
         own = bot(game.KEY)
-        return own.think(seen, seat, level, rng) if own else _by_chance(game, seen, seat, rng)
+        yield  # the first time that was an import: it has a slice of its own
+        if own is None:
+            return (yield from _by_chance(game, seen, seat, rng))
+        return (yield from own.think(seen, seat, level, rng))
 
     return think
 

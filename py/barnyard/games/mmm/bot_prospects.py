@@ -16,6 +16,7 @@ from operator import mul
 from typing import Any, Final
 
 from barnyard.core.beside import text_beside
+from barnyard.core.think import Slices
 from barnyard.games.mmm.bot_pantry import WIDE, Left, Profile, sizes_left
 from barnyard.games.mmm.pantry import Pantry, published
 
@@ -136,6 +137,14 @@ def _written() -> dict[str, Any]:
 @cache
 def table() -> Table:
     return Table(_written()["few"])
+
+
+def read_in_slices() -> Slices[None]:
+    """What is known is read the first time it is wanted: all at once it would be felt."""
+    _written()
+    yield
+    table()
+    yield
 
 
 @cache

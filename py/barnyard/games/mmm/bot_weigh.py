@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from barnyard.core.think import Slices
 from barnyard.games.mmm.bot_pantry import FOOD_NUMBER, FreePantry, Left, LinePantry
-from barnyard.games.mmm.bot_prospects import network_for, prospects
+from barnyard.games.mmm.bot_prospects import network_for, prospects, read_in_slices
 from barnyard.games.mmm.bot_turn import DICE, Turn, weigh
 from barnyard.games.mmm.state import State, due, left, on_board, rolled
 
@@ -57,7 +57,8 @@ def _work_out(state: State) -> Slices[Outlook]:
             return 0.0  # nothing lies there to gather
         return worth(position, state.cat if pantry.completes(position) else state.cat - 1)
 
-    network_for(state.pantry, state.line)  # what is known is read from its file the first time
+    yield from read_in_slices()
+    network_for(state.pantry, state.line)
     yield
     fail = worth(pantry.first, state.cat - 1)
     turn = yield from weigh(pantry, pantry.first, DICE, gathered, fail)
