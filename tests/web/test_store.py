@@ -155,7 +155,7 @@ def test_once_there_is_room_again_the_game_is_kept() -> None:
     kept, session = store(storage), begun()
     with pytest.raises(StorageTrouble):
         kept.save("x", session)
-    kept.storage = MemoryStorage()
+    kept.storage = kept.notes.storage = MemoryStorage()
     kept.save("x", session)
     assert not kept.carries("x")
 

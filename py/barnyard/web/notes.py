@@ -1,4 +1,7 @@
-"""Short texts that belong to no record: whose dice a game has, how a daily game went."""
+"""Texts in the storage, carried in memory where it refuses; and the names of those that belong to
+no record: whose dice a game has, how a daily game went."""
+
+from contextlib import suppress
 
 from barnyard.web.storage import Storage, StorageTrouble
 
@@ -25,23 +28,23 @@ class Notes:
             return None
 
     def put(self, name: str, text: str) -> None:
+        with suppress(StorageTrouble):
+            self.keep(name, text)
+
+    def keep(self, name: str, text: str) -> None:
+        """As `put`, but it says so when the storage refuses. Raises `StorageTrouble`."""
         self._carried[name] = text
-        try:
-            self.storage.put(name, text)
-        except StorageTrouble:
-            return
+        self.storage.put(name, text)
         del self._carried[name]
 
     def carries(self, name: str) -> bool:
-        """Whether the note is in memory only: it could not be kept."""
+        """Whether the text is in memory only: it could not be kept."""
         return name in self._carried
 
     def drop(self, name: str) -> None:
         self._carried.pop(name, None)
-        try:
+        with suppress(StorageTrouble):
             self.storage.drop(name)
-        except StorageTrouble:
-            return
 
     def names(self, beginning: str) -> list[str]:
         """What comes behind this beginning, in order."""

@@ -30,7 +30,6 @@ class Store:
         self.settings = self._read_settings()
         self._known: dict[str, str] = {}  # by id: what we last wrote or read
         self._started: dict[str, float] = {}
-        self._carried: dict[str, str] = {}  # by id: what the storage would not take
 
     # ------------------------------------------------------------------ settings
 
@@ -75,9 +74,7 @@ class Store:
         now = self.now()
         started = self._started.setdefault(id_, now)
         text = saved.pack(session, started, now, over=session.turn == OVER, turn=turn)
-        self._carried[id_] = text
-        self.storage.put(GAME + id_, text)
-        del self._carried[id_]
+        self.notes.keep(GAME + id_, text)
         self._known[id_] = text
 
     def moved_on(self, id_: str) -> bool:
@@ -89,11 +86,11 @@ class Store:
 
     def load(self, id_: str) -> Saved | None:
         """One game; None if it is not here."""
-        stored = self._text(id_)
+        stored = self.notes.get(GAME + id_)
         if stored is None:
             return None
         game = saved.unpack(id_, stored)
-        if id_ not in self._carried:
+        if not self.carries(id_):
             self._known[id_] = stored
         self._started[id_] = game.started
         return game
@@ -106,32 +103,19 @@ class Store:
 
     def carries(self, id_: str) -> bool:
         """Whether the game is in memory only: it could not be kept."""
-        return id_ in self._carried
+        return self.notes.carries(GAME + id_)
 
     def drop(self, id_: str) -> None:
         self._known.pop(id_, None)
-        self._carried.pop(id_, None)
-        self.notes.drop(LUCK + id_)
-        self.notes.drop(WEIGHED + id_)
-        try:
-            self.storage.drop(GAME + id_)
-        except StorageTrouble:
-            return
+        for beginning in (LUCK, WEIGHED, GAME):
+            self.notes.drop(beginning + id_)
 
     def games(self) -> list[Saved]:
         """All saved games, the latest first."""
-        texts = {id_: self._text(id_) for id_ in self.ids()}
+        texts = {id_: self.notes.get(GAME + id_) for id_ in self.ids()}
         found = [saved.unpack(id_, text) for id_, text in texts.items() if text is not None]
         return sorted(found, key=lambda game: -game.changed)
 
     def ids(self) -> list[str]:
         """Of all saved games."""
-        try:
-            names = list(self.storage.names())
-        except StorageTrouble:
-            names = []
-        stored = [name.removeprefix(GAME) for name in names if name.startswith(GAME)]
-        return list(dict.fromkeys([*stored, *self._carried]))
-
-    def _text(self, id_: str) -> str | None:
-        return self._carried.get(id_) or self._stored(id_)
+        return self.notes.names(GAME)
