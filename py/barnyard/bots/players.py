@@ -1,6 +1,5 @@
 """Who can sit at a table without being a person: the levels, pure chance, a file of one's own."""
 
-import importlib
 import importlib.util
 import random
 from collections.abc import Callable
@@ -13,7 +12,7 @@ from barnyard.core.errors import BadSetup
 from barnyard.core.game import AnyGame
 from barnyard.core.look import look
 from barnyard.core.think import Bot, Level, Slices, Thought
-from barnyard.games import folder
+from barnyard.games import has_part, part
 
 RANDOM: Final = "random"
 
@@ -24,17 +23,12 @@ Player = Callable[[AnyGame, Any, int, random.Random], Slices[Thought]]
 @cache
 def bot(key: str) -> Bot | None:
     """The computer player of a game, if it has one of its own."""
-    return cast(Bot, importlib.import_module(_module(key))) if has_bot(key) else None
+    return cast(Bot, part(key, "bot")) if has_bot(key) else None
 
 
 @cache
 def has_bot(key: str) -> bool:
-    """Without importing it, which takes a while."""
-    return importlib.util.find_spec(_module(key)) is not None
-
-
-def _module(key: str) -> str:
-    return f"{folder(key)}.bot"
+    return has_part(key, "bot")
 
 
 def decide(

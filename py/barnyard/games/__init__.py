@@ -3,6 +3,8 @@
 import importlib
 import pkgutil
 from functools import cache
+from importlib.util import find_spec
+from types import ModuleType
 from typing import cast
 
 from barnyard.core.game import AnyGame
@@ -19,7 +21,7 @@ def load(key: str) -> AnyGame:
     """The rules of a game. Raises `KeyError` when there is no such game."""
     if key not in keys():
         raise KeyError(key)
-    return cast(AnyGame, importlib.import_module(f"{folder(key)}.rules"))
+    return cast(AnyGame, part(key, "rules"))
 
 
 def find(key: str) -> AnyGame | None:
@@ -30,3 +32,13 @@ def find(key: str) -> AnyGame | None:
 def folder(key: str) -> str:
     """The package that holds a game: its rules, words and boards."""
     return f"{__name__}.{key.replace('-', '_')}"
+
+
+def part(key: str, name: str) -> ModuleType:
+    """A module of a game: its rules, and what it brings beside them."""
+    return importlib.import_module(f"{folder(key)}.{name}")
+
+
+def has_part(key: str, name: str) -> bool:
+    """Without importing it, which takes a while."""
+    return find_spec(f"{folder(key)}.{name}") is not None

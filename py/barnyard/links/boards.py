@@ -6,20 +6,18 @@ where the game has one. Reading is strict and total: whatever comes in, the answ
 can be played on, or a `BadLink`.
 """
 
-import importlib
 import json
 import random
 import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from typing import Final, Protocol, cast
 
 from barnyard.core.draft import Draft
 from barnyard.core.errors import BadSetup
 from barnyard.core.think import Slices
-from barnyard.games import folder, keys
+from barnyard.games import has_part, keys, part
 from barnyard.links.code import LETTERS, number_in, spelled
 from barnyard.links.number import BadLink, Reader, Writer
 from barnyard.links.texts import Model
@@ -92,17 +90,17 @@ class Board:
 
 
 def has_boards(key: str) -> bool:
-    return key in keys() and find_spec(f"{folder(key)}.draft") is not None
+    return key in keys() and has_part(key, "draft")
 
 
 @cache
 def drafts(key: str) -> Drafts:
-    return cast(Drafts, importlib.import_module(f"{folder(key)}.draft"))
+    return cast(Drafts, part(key, "draft"))
 
 
 @cache
 def maker(key: str) -> Fair:
-    return cast(Fair, importlib.import_module(f"{folder(key)}.fair"))
+    return cast(Fair, part(key, "fair"))
 
 
 def tidy_name(text: str) -> str:

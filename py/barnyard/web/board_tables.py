@@ -1,13 +1,12 @@
 """How boards look while they are made: what a game brings as `table_draft.py`."""
 
-import importlib
 from functools import cache
 from typing import Protocol, cast
 
 from barnyard.core.draft import Draft
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part
-from barnyard.games import folder
+from barnyard.games import part
 
 
 class DraftTable(Protocol):
@@ -29,4 +28,4 @@ class DraftTable(Protocol):
 
 @cache
 def draft_table(key: str) -> DraftTable:
-    return cast(DraftTable, importlib.import_module(f"{folder(key)}.table_draft"))
+    return cast(DraftTable, part(key, "table_draft"))

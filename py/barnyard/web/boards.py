@@ -4,17 +4,15 @@ A game that has boards brings `table_board.py`. A board of one's own is a text, 
 a record's board is, or one that was made before (`own_boards`).
 """
 
-import importlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from typing import Protocol, cast
 
 from barnyard.core.errors import BadSetup
 from barnyard.core.game import Namer
 from barnyard.core.html import Html
-from barnyard.games import folder
+from barnyard.games import has_part, part
 
 OWN = "own"  # stands for a board of the players' own among the numbers of the published ones
 
@@ -42,8 +40,7 @@ class Boards(Protocol):
 
 @cache
 def boards(key: str) -> Boards | None:
-    name = f"{folder(key)}.table_board"
-    return None if find_spec(name) is None else cast(Boards, importlib.import_module(name))
+    return cast(Boards, part(key, "table_board")) if has_part(key, "table_board") else None
 
 
 @dataclass(frozen=True)

@@ -4,16 +4,14 @@ Texts and tables lie in the game's folder, beside its module `guide`; what all g
 each of them. A game without a guide has none of this.
 """
 
-import importlib
 from collections.abc import Mapping
 from functools import cache
-from importlib.util import find_spec
 from types import ModuleType
 from typing import TypeAlias
 
 from barnyard.core.beside import text_beside
 from barnyard.core.game import News
-from barnyard.games import folder
+from barnyard.games import has_part, part
 from barnyard.web.guide import Guide, Paragraph, read
 from barnyard.words import guide as shared
 
@@ -31,8 +29,7 @@ def guide(key: str, language: str) -> Guide | None:
 
 @cache
 def _own(key: str) -> ModuleType | None:
-    name = f"{folder(key)}.guide"
-    return importlib.import_module(name) if find_spec(name) else None
+    return part(key, "guide") if has_part(key, "guide") else None
 
 
 def on_refusal(key: str, language: str, code: str) -> Paragraph | None:

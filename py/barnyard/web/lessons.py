@@ -7,14 +7,13 @@ in `lesson.*.md`, a section for each text. A game without them has no lesson.
 import tomllib
 from dataclasses import dataclass, replace
 from functools import cache
-from importlib.util import find_spec
 from typing import Any
 
 from barnyard.core.beside import text_beside
 from barnyard.core.game import AnyGame
 from barnyard.core.options import settle
 from barnyard.core.record import Record
-from barnyard.games import folder, load
+from barnyard.games import folder, has_part, load
 from barnyard.web.guide import Guide, Paragraph, read
 
 
@@ -54,9 +53,9 @@ class Lesson:
 
 @cache
 def lesson(key: str, language: str) -> Lesson | None:
-    beside = f"{folder(key)}.guide"
-    if find_spec(beside) is None:
+    if not has_part(key, "guide"):
         return None
+    beside = f"{folder(key)}.guide"
     try:
         data = tomllib.loads(text_beside(beside, "lesson.toml"))
     except OSError:

@@ -1,7 +1,6 @@
 """A game that is refereed at a real table, as it is kept in a note: who plays, by which options,
 and what has been entered. What does not replay is no such game."""
 
-import importlib
 import json
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Protocol, cast
@@ -12,7 +11,7 @@ from barnyard.core.html import Html
 from barnyard.core.json_text import json_object
 from barnyard.core.options import settle
 from barnyard.core.record import named
-from barnyard.games import folder, load
+from barnyard.games import load, part
 from barnyard.web.notes import REFEREE, Notes
 
 
@@ -47,11 +46,11 @@ class Drawing(Protocol):
 
 
 def rules(key: str) -> Rules:
-    return cast(Rules, importlib.import_module(f"{folder(key)}.referee"))
+    return cast(Rules, part(key, "referee"))
 
 
 def drawing(key: str) -> Drawing:
-    return cast(Drawing, importlib.import_module(f"{folder(key)}.table_referee"))
+    return cast(Drawing, part(key, "table_referee"))
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,11 @@
 It comes after the start of the page.
 """
 
-import importlib
 from functools import cache
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Final
 
-from barnyard.games import folder, keys
+from barnyard.games import has_part, keys, part
 from barnyard.web.guides import guide
 
 PAD: Final = "pad"
@@ -21,8 +19,7 @@ RULES: Final = "rules"
 def sheets(key: str) -> ModuleType | None:
     """Has `scores(name)`, and may have `pads(value, copies, doubles, called, name)` and, for the
     report of a finished game, `ended(state, name)`; all of them HTML."""
-    name = f"{folder(key)}.sheet"
-    return importlib.import_module(name) if find_spec(name) else None
+    return part(key, "sheet") if has_part(key, "sheet") else None
 
 
 def kinds(key: str) -> list[str]:

@@ -1,17 +1,15 @@
 """The keys for what came on a real table, as HTML. Each game says what may come: `keypad` in its
 `table_keys.py`."""
 
-import importlib
 from collections.abc import Callable
 from functools import cache
-from importlib.util import find_spec
 from typing import Any
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.keypad import Key, Pad, Typed
 from barnyard.core.seats import is_computer
-from barnyard.games import folder
+from barnyard.games import has_part, part
 from barnyard.web.pages.parts import button
 from barnyard.web.says import Words
 from barnyard.web.table_state import Table
@@ -20,10 +18,9 @@ from barnyard.web.table_state import Table
 @cache
 def pads(key: str) -> Callable[[Any, Typed, Namer], Pad] | None:
     """What a game says; None if its luck cannot be typed."""
-    name = f"{folder(key)}.table_keys"
-    if find_spec(name) is None:
+    if not has_part(key, "table_keys"):
         return None
-    made: Callable[[Any, Typed, Namer], Pad] = importlib.import_module(name).keypad
+    made: Callable[[Any, Typed, Namer], Pad] = part(key, "table_keys").keypad
     return made
 
 
