@@ -30,13 +30,19 @@ def play_a_little(visit: Visit, profile: str, key: str) -> Driver:
     return driver
 
 
-@profiles
-def test_after_the_first_visit_no_host_is_needed(fresh: Fresh, dist: Path, profile: str) -> None:
+def left_alone(fresh: Fresh, dist: Path, profile: str = "desktop") -> Visit:
+    """After the first visit the host is gone, and so is the network."""
     server = serve(dist, prefix=PREFIX)
     visit = fresh(server.address, profile).open()
     visit.kept()
     server.close()
     visit.cut()
+    return visit
+
+
+@profiles
+def test_after_the_first_visit_no_host_is_needed(fresh: Fresh, dist: Path, profile: str) -> None:
+    visit = left_alone(fresh, dist, profile)
     visit.reload()
     driver = play_a_little(visit, profile, "so-ein-mist")
     visit.reload()
@@ -50,23 +56,15 @@ def test_after_the_first_visit_no_host_is_needed(fresh: Fresh, dist: Path, profi
 
 
 def test_an_address_inside_opens_without_a_host(fresh: Fresh, dist: Path) -> None:
-    server = serve(dist, prefix=PREFIX)
-    visit = fresh(server.address).open()
-    visit.kept()
-    server.close()
-    visit.cut()
-    other = Visit(visit.context, visit.watch, server.address + "index.html")
+    visit = left_alone(fresh, dist)
+    other = Visit(visit.context, visit.watch, visit.address + "index.html")
     other.open("#/kuhlorado")
     assert other.text("#heading") == "Kuhlorado"
 
 
 def test_all_that_can_be_fetched_later_is_kept_too(fresh: Fresh, dist: Path) -> None:
     """Also what this visit happened not to need: the way to start without the memory."""
-    server = serve(dist, prefix=PREFIX)
-    visit = fresh(server.address).open()
-    visit.kept()
-    server.close()
-    visit.cut()
+    visit = left_alone(fresh, dist)
     visit.reload()
     (parts,) = dist.glob("parts-*")
     names = [f"{parts.name}/{file.name}" for file in sorted(parts.iterdir())]
