@@ -66,7 +66,7 @@ class App:
         place = MENU_PLACE if isinstance(self.page, Menu) else PAGE_PLACE
         js.barnyardPaint.morph(place, join(self._offer(), view.body).text)
         js.barnyardPaint.turn(
-            "menu" if place == MENU_PLACE else "page",
+            "menu" if place == MENU_PLACE else view.kind,
             f"{view.title} · Barnyard" if view.title else "Barnyard",
         )
 

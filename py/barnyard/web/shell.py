@@ -16,6 +16,7 @@ class View:
 
     title: str
     body: Html
+    kind: str = "page"  # "table" and "back" take more of the screen, see [data-page]
 
 
 class Shell(Protocol):

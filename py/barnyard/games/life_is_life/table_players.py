@@ -8,10 +8,13 @@ from barnyard.games.life_is_life.cards import HAND
 from barnyard.games.life_is_life.state import LIVES, State, due, next_playing, playing
 from barnyard.games.life_is_life.table_cards import face, herd, picture, unseen, word
 
+MANY = 4  # more names than these stand closely, five in a row
+
 
 def players(seen: State, viewer: int | None, name: Namer) -> Html:
     listed = [_player(seen, seat, viewer, name) for seat in range(seen.seats)]
-    return tag("ul", listed, id="life-players", class_="life-players", role="list",
+    return tag("ul", listed, id="life-players", role="list",
+               class_=("life-players", seen.seats > MANY and "life-many"),
                aria_label=word(name, "players"))  # fmt: skip
 
 
@@ -23,6 +26,7 @@ def _player(seen: State, seat: int, viewer: int | None, name: Namer) -> Html:
         moving and "life-moving",
         out and "life-out",
         seat == viewer and "life-you",
+        seen.known and not out and "life-holds",
     )
     you = unseen(f" ({word(name, 'you')}) ") if seat == viewer else None
     return tag(

@@ -36,14 +36,16 @@ def lesson_view(course: Course, shown: Shown, *, astray: bool) -> View:
         tag("section", _ringed(drawing, course, shown), id="table",
             aria_label=words.say("table")),
         tag("section", _ringed(listed, course, shown) if listed else _luck(course, shown),
-            id="actions", aria_label=words.say("actions")),
+            id="actions", class_="low" if course.waits is Waits.LUCK else None,
+            aria_label=words.say("actions")),
         tag("section", _news(course, shown), id="news"),
         tag("span", words.say("lesson-here"), id=HERE, class_="unseen"),
         class_=("page game lesson", own and "own"),
         data_game=table.game.KEY,
         data_step=course.waits.value,
+        data_due=table.game.due(table.session.state),
     )  # fmt: skip
-    return View(title, body)
+    return View(title, body, "table")
 
 
 # ------------------------------------------------------------------ what is said

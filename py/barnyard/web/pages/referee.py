@@ -41,13 +41,19 @@ class Referee(Page):
             tag("div", self._notices(words), id="notices"),
             tag("section", _lately(game, words), id="news"),
             tag("section", table, id="table", aria_label=words.say("table")),
-            tag("section", _again(game, words), id="actions", aria_label=words.say("actions")),
+            tag(
+                "section",
+                _again(game, words),
+                id="actions",
+                class_="over" if game.stage == "over" else None,
+                aria_label=words.say("actions"),
+            ),
             tag("section", self._tools(game, words), id="tools"),
             class_="page game own",
             data_game=self.of,
             data_step=game.stage,
         )
-        return View(title, body)
+        return View(title, body, "table")
 
     def _notices(self, words: Words) -> list[Part]:
         found: list[Part] = []

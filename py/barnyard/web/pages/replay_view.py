@@ -41,7 +41,7 @@ def replay_view(shown: Shown, past: "Replay", lead: Part, ways: Part) -> View:
         data_game=table.game.KEY,
         data_step="past",
     )  # fmt: skip
-    return View(title, body)
+    return View(title, body, "back")
 
 
 def moment(words: Words, past: "Replay") -> str:

@@ -66,7 +66,7 @@ def set_up_view(shown: Shown, saved: Html | None) -> View:
     how = tag("a", art("book"), words.say("how-to-play"), href=f"#/{shown.game.KEY}/rules",
               id="how-to-play")  # fmt: skip
     lead = tag("p", tag("span", seats(words, shown.game.SEATS)), how,
-               learn_it(words, shown.game.KEY), _daily(shown), class_="lead")  # fmt: skip
+               learn_it(words, shown.game.KEY), _daily(shown), class_="lead ways")  # fmt: skip
     top = tag("div", sign, tag("div", heading(title), lead), class_="title")
     return View(title, tag("div", top, form, saved, class_="page narrow"))
 

@@ -28,6 +28,19 @@ def actions(shown: Shown, *, in_text: bool) -> Part:
     return None
 
 
+def where(shown: Shown) -> str | None:
+    """How the actions stand: what lets chance decide is at the thumb, however high the table is."""
+    table = shown.table
+    match table.step():
+        case Step.OVER:
+            return "over"
+        case Step.LUCK if table.typed and not table.beginners():
+            return "keys"
+        case Step.LUCK if not (table.beginners() or table.peekers()):
+            return "low"
+    return None
+
+
 def _luck(shown: Shown) -> Part:
     """The button that lets chance decide; who begins may be said by the players as well."""
     table, words = shown.table, shown.words

@@ -7,7 +7,7 @@ from barnyard.web.pages.advice_view import advice
 from barnyard.web.pages.parts import art, button, heading, link, notice, seat_name
 from barnyard.web.pages.rule_link import rule_of_refusal
 from barnyard.web.pages.shown import Shown, drawn
-from barnyard.web.pages.table_actions import actions
+from barnyard.web.pages.table_actions import actions, where
 from barnyard.web.pages.table_news import after_the_end, lately, story, verdict, weighing
 from barnyard.web.shell import View
 from barnyard.web.signs import picture
@@ -25,7 +25,7 @@ def table_view(shown: Shown) -> View:
         tag("section", lately(shown), id="news"),
         tag("section", own or generic.draw(table.game, seen, words), id="table",
             aria_label=words.say("table")),
-        tag("section", actions(shown, in_text=own is None), id="actions",
+        tag("section", actions(shown, in_text=own is None), id="actions", class_=where(shown),
             aria_label=words.say("actions")),
         tag("section", advice(shown), id="advice", aria_label=words.say("advice")),
         tag("section", shown.compared, _tools(shown),
@@ -35,8 +35,9 @@ def table_view(shown: Shown) -> View:
         class_=("page game", own and "own"),
         data_game=table.game.KEY,
         data_step=table.step().value,
+        data_due=table.game.due(table.session.state),
     )  # fmt: skip
-    return View(table.game.TITLE, body)
+    return View(table.game.TITLE, body, "table")
 
 
 # ------------------------------------------------------------------ whose turn
