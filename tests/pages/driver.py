@@ -30,8 +30,8 @@ WAITS = ("luck", "curtain", "move", "over")
 WAITING = ", ".join(f"#page [data-step={step}]" for step in WAITS)
 WAITING_OR_WRONG = f"{WAITING}, #page pre.report"
 LONGEST_SEARCH = 30  # presses for one move
-PICK = '#page [data-do="pick"][data-value="{}"]:not(:disabled)'
-LIT = PICK + ':not([aria-disabled="true"])'
+LIT = '#page [data-do="pick"][data-value="{}"]:not(:disabled, [aria-disabled="true"])'
+UNLIT = '#page :is([data-do="why-not"], [data-do="pick"][aria-disabled="true"])[data-value="{}"]'
 
 LOOK = """(name) => {
   const shown = (selector) => {
@@ -50,7 +50,8 @@ LOOK = """(name) => {
     wrong: shown("pre.report"),
     doing: dealt.map((one) => one.dataset.do),
     lit: picks.filter((one) => one.ariaDisabled !== "true").map((one) => one.dataset.value ?? ""),
-    unlit: picks.filter((one) => one.ariaDisabled === "true").map((one) => one.dataset.value ?? ""),
+    unlit: dealt.filter((one) => one.ariaDisabled === "true" || one.dataset.do === "why-not")
+      .map((one) => one.dataset.value ?? ""),
     stored: localStorage.getItem(name + location.hash.split("/").pop()),
   };
 }"""
@@ -254,7 +255,7 @@ class Driver:
         legal = self.game.moves(self.state)
         wrong = [value for value in before.unlit if ":" in value and value not in legal]
         for value in self.rng.sample(wrong, min(2, len(wrong))):
-            script(self.visit.page, PICK.format(value))
+            script(self.visit.page, UNLIT.format(value))
             after = self.look()
             assert len(after.refused) > 10, f"{value} is refused without a word"
             assert after.stored == before.stored

@@ -15,7 +15,8 @@ Draw = Callable[[Any, Sequence[str], tuple[str, ...], Namer], Html]
 @cache
 def drawing(key: str) -> Draw | None:
     """A part of it that has `data-do="pick"` is picked by its `data-value`: a whole move, or
-    parts of one with spaces between."""
+    parts of one with spaces between. One with `data-do="why-not"` names a move that is none now:
+    a tap on it is answered by the reason."""
     if not has_part(key, "table"):
         return None
     draw: Draw = part(key, "table").draw

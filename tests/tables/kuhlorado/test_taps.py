@@ -25,25 +25,29 @@ OPTIONS: list[dict[str, object]] = [{}, {"pad": 7, "advanced": True}]
 
 
 class Page(HTMLParser):
-    """Collects the buttons, with their attributes."""
+    """Collects the buttons and what is refused, with their attributes."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
         self.buttons: Buttons = []
+        self.refused: Buttons = []
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
         if tag == "button":
-            self.buttons.append({name: value or "" for name, value in attrs})
+            self.buttons.append(given)
+        elif given.get("data-do") == "why-not":
+            self.refused.append(given)
 
 
-def _buttons(state: State, picked: tuple[str, ...] = ()) -> Buttons:
+def _page(state: State, picked: tuple[str, ...] = ()) -> Page:
     name = Speech("en", "kuhlorado", ["Ada", "Ben"]).name
-    return Page(draw(state, rules.moves(state), picked, name).text).buttons
+    return Page(draw(state, rules.moves(state), picked, name).text)
 
 
 def _lit(state: State, picked: tuple[str, ...] = ()) -> Buttons:
-    return [each for each in _buttons(state, picked) if "aria-disabled" not in each]
+    return _page(state, picked).buttons
 
 
 def _values(buttons: Buttons) -> list[str]:
@@ -98,22 +102,28 @@ def test_tapping_what_is_lit_leads_to_every_legal_move_and_to_no_other(
 @pytest.mark.parametrize("options", OPTIONS)
 def test_what_is_not_lit_is_refused_with_a_reason(options: dict[str, object]) -> None:
     for state in list(_states(options, seed=5))[::7]:
-        for button in _buttons(state):
-            if "aria-disabled" in button:
-                with pytest.raises(IllegalEvent):
-                    rules.apply(state, button["data-value"])
+        for square in _page(state).refused:
+            with pytest.raises(IllegalEvent):
+                rules.apply(state, square["data-value"])
+
+
+def test_every_square_of_the_pad_answers_while_somebody_marks() -> None:
+    page = _page(_played("first:0", "roll:3,cow", "keep"))
+    marks = [each for each in page.buttons if each["data-value"].startswith("mark")]
+    assert len(page.refused) + len(marks) == 64
 
 
 def test_every_button_has_a_name_of_its_own() -> None:
     for state in list(_states({"advanced": True}, seed=6))[::5]:
-        names = [each["aria-label"] for each in _buttons(state) if "aria-label" in each]
+        names = [each["aria-label"] for each in _lit(state) if "aria-label" in each]
         assert len(set(names)) == len(names)
 
 
 def test_nothing_can_be_tapped_while_nobody_at_the_screen_is_to_move() -> None:
     state = _played("first:0", "roll:3,cow", "keep")
     name = Speech("de", "kuhlorado", ["Ada", "Ben"]).name
-    assert Page(draw(state, [], (), name).text).buttons == []
+    page = Page(draw(state, [], (), name).text)
+    assert page.buttons == page.refused == []
 
 
 # ------------------------------------------------------------------ keep or throw again

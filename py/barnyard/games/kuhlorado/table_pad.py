@@ -45,22 +45,24 @@ def _cell(
 
 @lru_cache(maxsize=2048)
 def _drawn(square: str, tap: Tap | None, words: str) -> Html:
-    """The same few cells come again and again."""
-    inside = _button(tap, words) if tap else tag("span", words, class_="unseen")
-    return tag("div", inside, id=f"kuh-{square}", role="cell", class_="kuh-cell")
+    """The same few cells come again and again. What is refused stays text that can be tapped: sixty
+    buttons that come and go would be felt on a slow phone."""
+    if tap and tap.legal:
+        return tag("div", _button(tap, words), id=f"kuh-{square}", role="cell", class_="kuh-open")
+    asks = {"data_do": "why-not", "data_value": tap.value} if tap else {}
+    said = tag("span", words, class_="unseen")
+    return tag("div", said, id=f"kuh-{square}", role="cell", **asks)
 
 
 def _button(tap: Tap, words: str) -> Html:
     return tag(
         "button",
         type="button",
-        class_=("kuh-square", f"kuh-{tap.look}"),
+        class_="kuh-square",
         data_do="pick" if tap.value else "back",
         data_value=tap.value or None,
         aria_label=words,
         aria_pressed=tap.pressed,
-        aria_disabled=None if tap.legal else True,
-        tabindex=None if tap.legal else -1,
     )
 
 

@@ -70,7 +70,7 @@ class LessonPage(Page):
                 self._back()
             case "luck" if course.waits is Waits.LUCK:
                 self._go_on()
-            case "pick" if course.waits is Waits.MOVE:
+            case "pick" | "why-not" if course.waits is Waits.MOVE:
                 self._pick(value)
             case "back":
                 self.picked = self.picked[:-1]

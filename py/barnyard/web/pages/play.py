@@ -99,7 +99,7 @@ class Play(RealTable):
     def _act_at(self, table: Table, do: str, value: str) -> None:
         """What belongs to the game itself."""
         match do:
-            case "pick":
+            case "pick" | "why-not":
                 self._pick(table, value)
             case "luck" if not (self.awaits_luck or table.typed):
                 self._event(lambda table: table.press(table.version))
