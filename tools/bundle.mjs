@@ -28,6 +28,13 @@ function begunEarly(entry) {
   };
 }
 
+// PyScript need not look through every repaint for more Python.
+function unwatched(entry) {
+  return { inject: [path.join(path.dirname(entry), "unwatched.mjs")], define: { MutationObserver: "Unwatched" } };
+}
+
+const LED = { "engine.mjs": begunEarly, "pyscript.mjs": unwatched };
+
 async function bundle(entry, name, external) {
   await esbuild.build({
     entryPoints: { [name]: entry },
@@ -42,7 +49,7 @@ async function bundle(entry, name, external) {
     external: ["node:*", "ws", ...external],
     logLevel: "warning",
     plugins: [unused, spritePlugin(modules)],
-    ...(path.basename(entry) === "engine.mjs" ? begunEarly(entry) : {}),
+    ...LED[path.basename(entry)]?.(entry),
   });
 }
 
