@@ -1,6 +1,7 @@
 """The page: starts, listens, paints."""
 
 import asyncio
+import gc
 import json
 import time
 import traceback
@@ -123,8 +124,10 @@ class App:
             self.guarded(lambda: page.wake(version))
 
     async def fetch_rest(self) -> None:
-        """What no start needs; the page answers already."""
+        """What no start needs; the page answers already. All that has been made by now stays: to
+        look through it for garbage, again and again, would be felt between two taps."""
         join_archive(str(await js.barnyardRest()))
+        gc.freeze()
         self._whole.set()
 
     def now(self) -> float:
