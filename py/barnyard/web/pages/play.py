@@ -1,10 +1,11 @@
 """A game on the table: what is shown and what is pressed. All about its course is in `Table`."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from barnyard.core.errors import CannotUndo, IllegalEvent, LateAnswer, Refusal
 from barnyard.core.session import Session
-from barnyard.core.think import Thought
+from barnyard.core.think import Slices, Thought
 from barnyard.web.notes import REAL
 from barnyard.web.pages.broken import broken_view, gone_view
 from barnyard.web.pages.games_list import download
@@ -12,6 +13,7 @@ from barnyard.web.pages.real_table import RealTable
 from barnyard.web.pages.shown import Shown
 from barnyard.web.pages.table_view import table_view
 from barnyard.web.picking import fits
+from barnyard.web.rehearsal import rehearsal
 from barnyard.web.shell import Fields, Shell, View
 from barnyard.web.signs import seated
 from barnyard.web.sounds import sound_of
@@ -45,6 +47,14 @@ class Play(RealTable):
         self._reopen_log()
         self._fetch_luck(self.table, self.id)
         self._wait()
+        if self.table is not None:
+            shown = Shown(self.table, self.words(), [], self.shell.warn)
+            self._rehearse(rehearsal(shown))
+
+    def _rehearse(self, rest: Slices[None]) -> None:
+        with suppress(StopIteration):
+            next(rest)
+            self.shell.afterwards(self, lambda: self._rehearse(rest))
 
     # ------------------------------------------------------------------ what is shown
 
