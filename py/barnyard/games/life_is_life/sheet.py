@@ -63,6 +63,6 @@ def _phases(name: Namer) -> Html:
         tag("tr", tag("th", number, scope="row"), [tag("td")] * (2 * PLAYERS))
         for number in range(1, PHASES + 1)
     ]
-    heads = tag("tr", tag("th", name("sheet", "phase"), scope="col"), head)
+    heads = tag("tr", tag("th", name("sheet", "phase"), scope="col"), head, class_="halves")
     return tag("table", tag("thead", over, heads), tag("tbody", rows),
                class_="paper-table pairs halved fill")  # fmt: skip
