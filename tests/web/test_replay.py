@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from itertools import count, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -298,6 +299,16 @@ def test_alone_among_computers_one_may_ask_about_the_own_decisions_only() -> Non
             page.act("ask", "", {})
             shell.let_wait()
             assert ("The owl would" in html(page)) == (turn == 0)
+
+
+@pytest.mark.parametrize("others", [["Ben", "Cyd", "Dan"], ["bot:fair:Otto", "bot:Karl", "bot:Al"]])
+def test_once_a_game_is_over_all_hands_of_its_past_lie_open(others: list[str]) -> None:
+    of = replace(whole("life-is-life"), players=("Ada", *others))
+    at = decision(of)
+    for page in (looked(FakeShell(), of, at), Linked(FakeShell(), f"{write_link(of)}/{at}")):
+        assert html(page).count('class="life-hand-open"') == len(of.players)
+    hidden_still = looked(FakeShell(), begun(of, at + 1), at)
+    assert 'class="life-hand-open"' not in html(hidden_still)
 
 
 # ------------------------------------------------------------------ playing on

@@ -246,8 +246,10 @@ class Table:
         return look(self.game, self.session.state, self.viewer)
 
     def seen_at(self, number: int) -> Any:
-        """The table after so many events, as the screen may show it now."""
-        return look(self.game, self.states[number], self.viewer)
+        """The table after so many events, as the screen may show it now: all of it, once the game
+        is over."""
+        state = self.states[number]
+        return state if self.step() is Step.OVER else look(self.game, state, self.viewer)
 
     def moves(self) -> list[str]:
         """The legal moves of the person at the screen."""

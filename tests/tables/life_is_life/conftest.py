@@ -101,9 +101,18 @@ def read(text: str) -> Node:
 def text(state: State, seat: int | None, picked: str = "", language: str = "en") -> str:
     """The table as that seat's screen shows it."""
     seen = look(GAME, state, seat)
-    words = Words(language, rules.KEY, PLAYERS[: state.seats])
     moves = rules.moves(seen) if seat == rules.turn(state) else []
+    return _text(seen, moves, picked, language)
+
+
+def _text(seen: State, moves: list[str], picked: str, language: str) -> str:
+    words = Words(language, rules.KEY, PLAYERS[: seen.seats])
     return draw(seen, moves, tuple(picked.split()), words.name).text
+
+
+def laid_open(state: State, language: str = "en") -> Node:
+    """The table of a game that is over, where nothing is hidden any more."""
+    return read(_text(state, [], "", language))
 
 
 def drawn(state: State, seat: int | None, picked: str = "", language: str = "en") -> Node:

@@ -13,8 +13,10 @@ from barnyard.core.look import look
 from barnyard.games.life_is_life import rules
 from barnyard.games.life_is_life.cards import LETTERS, VALUES
 from barnyard.games.life_is_life.state import State, playing
+from barnyard.games.life_is_life.table_cards import herd
+from barnyard.web.says import Words
 from barnyard.words import LANGUAGES
-from tests.tables.life_is_life.conftest import GAME, dealt, drawn, game, mine, text
+from tests.tables.life_is_life.conftest import GAME, dealt, drawn, game, laid_open, mine, text
 
 ROOT = Path(__file__).parents[3]
 SPRITE = (ROOT / "www" / "art" / "sprite.toml").read_text("utf-8")
@@ -57,6 +59,24 @@ def test_the_own_hand_stays_in_sight_while_others_move_and_cannot_be_pressed() -
     held = [node.id[10] for node in table.all() if node.id.startswith("life-card-")]
     assert "".join(held) == state.hands[seat]
     assert not list(table.all("button"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_nothing_is_hidden_all_hands_lie_open_beside_the_names(language: str) -> None:
+    for state in [state for state in SOME if state.rows]:
+        table = laid_open(state, language)
+        words = Words(language, rules.KEY)
+        ids = [node.id for node in table.all() if node.id]
+        assert len(ids) == len(set(ids))
+        assert table.find("life-hand") is None
+        assert not list(table.all("", "life-backs"))
+        for seat in playing(state):
+            player, hand = table.get(f"life-seat-{seat}"), state.hands[seat] or ""
+            shown = [node.id[-1] for node in player.all("", "life-card")]
+            assert shown == list(dict.fromkeys(hand))
+            assert herd(hand, words.name) in player.heard
+            more = {f"×{count}" for letter in shown if (count := hand.count(letter)) > 1}
+            assert {node.text for node in player.all("", "life-times")} == more
 
 
 # ------------------------------------------------------------------ for everybody

@@ -25,11 +25,9 @@ def draw(seen: State, moves: Sequence[str], picked: tuple[str, ...], name: Namer
 
 
 def whose_eyes(seen: State) -> int | None:
-    """The seat whose hand is seen; where all are, that of the player to move."""
+    """The seat whose hand is seen. Where all are, they lie open beside the names."""
     seats = [seat for seat, cards in enumerate(seen.hands) if cards]
-    if len(seats) > 1:
-        return seen.active
-    return seats[0] if seats else None
+    return seats[0] if len(seats) == 1 else None
 
 
 def _middle(seen: State, viewer: int | None, chosen: Choice, name: Namer) -> Part:

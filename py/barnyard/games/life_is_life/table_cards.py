@@ -41,6 +41,11 @@ def card(letter: str, id_: str, *, travels: bool = False) -> Html:
     return tag("span", value, face(letter), id=id_, class_="life-card", data_flip=travels or None)
 
 
+def times(count: int) -> Html | None:
+    """On cards that lie on each other: how many they are."""
+    return tag("b", f"×{count}", class_="life-times") if count > 1 else None
+
+
 def numbered(cards: Iterable[str]) -> list[tuple[str, int]]:
     """Each card with a number among those of its animal: what an id is made of."""
     seen: dict[str, int] = {}

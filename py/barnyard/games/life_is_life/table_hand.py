@@ -6,7 +6,15 @@ from barnyard.core.game import Namer
 from barnyard.core.html import Html, tag
 from barnyard.games.life_is_life.cards import VALUES
 from barnyard.games.life_is_life.state import State, declarable
-from barnyard.games.life_is_life.table_cards import card, counted, herd, pressed, unseen, word
+from barnyard.games.life_is_life.table_cards import (
+    card,
+    counted,
+    herd,
+    pressed,
+    times,
+    unseen,
+    word,
+)
 from barnyard.games.life_is_life.table_choice import Choice
 
 
@@ -52,11 +60,10 @@ def _stack(
     left = held - put
     cards = [card(letter, f"life-card-{letter}-{at}", travels=True) for at in range(put, held)]
     ghosts = [tag("span", class_="life-card life-ghost") for _ in range(put)]
-    count = tag("b", f"×{left}", class_="life-times") if left > 1 else None
     hint, means = _near(letter, held, seen, name)
     looks = ("life-stack", letter in lit and left and "life-lit", put and "life-chosen",
              _barred(letter, left, chosen, lit) and "life-barred")  # fmt: skip
-    drawn = tag("span", ghosts, cards, count, hint, class_="life-fan", aria_hidden=True)
+    drawn = tag("span", ghosts, cards, times(left), hint, class_="life-fan", aria_hidden=True)
     said = f"{_said(letter, held, left, chosen, lit, name)} {means}".strip()
     return tag("li", _hit(letter, left, chosen, lit, said), drawn, id=f"life-stack-{letter}",
                class_=looks)  # fmt: skip

@@ -6,15 +6,16 @@ from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, tag
 from barnyard.games.life_is_life.cards import HAND
 from barnyard.games.life_is_life.state import LIVES, State, due, next_playing, playing
-from barnyard.games.life_is_life.table_cards import face, herd, picture, unseen, word
+from barnyard.games.life_is_life.table_cards import card, face, herd, picture, times, unseen, word
 
 MANY = 4  # more names than these stand closely, five in a row
 
 
 def players(seen: State, viewer: int | None, name: Namer) -> Html:
     listed = [_player(seen, seat, viewer, name) for seat in range(seen.seats)]
-    return tag("ul", listed, id="life-players", role="list",
-               class_=("life-players", seen.seats > MANY and "life-many"),
+    lie_open = viewer is None and any(seen.hands)
+    looks = "life-players", seen.seats > MANY and "life-many", lie_open and "life-open"
+    return tag("ul", listed, id="life-players", role="list", class_=looks,
                aria_label=word(name, "players"))  # fmt: skip
 
 
@@ -34,7 +35,7 @@ def _player(seen: State, seat: int, viewer: int | None, name: Namer) -> Html:
         tag("strong", name("player", seat), you, _moving(name) if moving else None),
         _lives(seen.lives[seat], name),
         _state(seen, seat, name),
-        _cards(seen, seat, name) if seen.known and not out else None,
+        _cards(seen, seat, viewer, name) if seen.known and not out else None,
         id=f"life-seat-{seat}",
         class_=looks,
         aria_current="true" if moving else None,
@@ -96,8 +97,12 @@ def still_to_move(seen: State) -> list[int]:
 # ------------------------------------------------------------------ cards
 
 
-def _cards(seen: State, seat: int, name: Namer) -> Part:
-    """Ten cards from behind, and small the ones that everybody saw go there."""
+def _cards(seen: State, seat: int, viewer: int | None, name: Namer) -> Part:
+    """Ten cards from behind, and small the ones that everybody saw go there. A hand that is seen
+    without being the own one lies open."""
+    hand = seen.hands[seat]
+    if hand and seat != viewer:
+        return _open(seat, hand, name)
     known = seen.known[seat]
     closed = HAND - len(known)
     return (
@@ -105,6 +110,17 @@ def _cards(seen: State, seat: int, name: Namer) -> Part:
         unseen(f"{word(name, 'closed-cards', n=closed)}. "),
         _known(known, name) if known else None,
     )
+
+
+def _open(seat: int, hand: str, name: Namer) -> Html:
+    """A card of each animal, with how many of them there are."""
+    fans = [
+        tag("span", card(letter, f"life-open-{seat}-{letter}"), times(hand.count(letter)),
+            class_="life-fan")
+        for letter in dict.fromkeys(hand)
+    ]  # fmt: skip
+    said = unseen(word(name, "open-cards", cards=herd(hand, name)))
+    return tag("span", tag("span", fans, aria_hidden=True), said, class_="life-hand-open")
 
 
 @lru_cache(maxsize=16)
