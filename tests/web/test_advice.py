@@ -118,7 +118,9 @@ def test_a_thought_of_before_another_tab_played_on_is_dropped() -> None:
             page.act("pick", page.table.moves()[0], {})
         else:
             page.act("luck", "", {}) if to is Step.LUCK else shell.let_wait()
-    begun = page.thinking
-    assert begun is not None
+    assert page.thinking.is_on
+    begun, shell.waiting = shell.waiting, []
     page._take_over()
-    assert page.thinking is not begun
+    assert page.thinking.is_on, "another one"
+    for _, tick in begun:
+        assert not page.thinking.wake(tick)

@@ -226,7 +226,7 @@ def test_a_fair_one_is_made_in_slices_and_can_be_taken_back(key: str) -> None:
     before = made(page).board.draft
     page.act("fair", FAIR[key], {})
     assert "aria-busy" in html(page)
-    while page.sought:
+    while page.sought.is_on:
         shell.let_wait()
     assert made(page).board.good
     assert made(page).board.draft != before

@@ -232,6 +232,26 @@ def test_what_came_too_late_stays_away() -> None:
     assert page.past.answers == {}
 
 
+@pytest.mark.parametrize("moves_on", [False, True])
+def test_the_curve_waits_for_the_owl_and_goes_on_whatever_becomes_of_the_answer(
+    moves_on: bool,
+) -> None:
+    shell, of = FakeShell(), whole()
+    shell.now = ticking()  # type: ignore[method-assign]
+    page = looked(shell, of, decision(of))
+    page.act("ask", "", {})
+    assert page.weighing is not None
+    for _ in range(3):
+        shell.let_wait()
+        assert page.weighing.ledger is None, "first what somebody waits for"
+    if moves_on:
+        page.act("past", "next", {})
+    for _ in range(5000):
+        shell.let_wait()
+    assert page.weighing.weighed is not None
+    assert ("The owl would" in html(page)) != moves_on
+
+
 def test_where_nobody_decides_the_owl_says_so() -> None:
     shell, of = FakeShell(), whole()
     page = looked(shell, of, 0)

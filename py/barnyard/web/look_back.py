@@ -1,11 +1,10 @@
 """Going through a game: which moment is looked at, and whether it plays by itself."""
 
 from dataclasses import dataclass
-from itertools import count
+
+from barnyard.web.thinking import TICKS
 
 STEPS = ("first", "previous", "play", "next", "last")
-
-TICKS = count(-1, -1)  # each is used once; below zero, since no version of a game is like that
 
 
 @dataclass

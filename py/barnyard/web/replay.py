@@ -3,14 +3,14 @@ strong player would have done, and a way on from any moment."""
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from barnyard.bots.players import bot
 from barnyard.core.game import CHANCE, OVER, Turn
 from barnyard.core.html import Part
 from barnyard.core.think import Thought
 from barnyard.web import minds
-from barnyard.web.look_back import TICKS, LookBack
+from barnyard.web.look_back import LookBack
 from barnyard.web.minds import Weighing
 from barnyard.web.pages.replay_view import replay_view, told
 from barnyard.web.pages.shown import Shown
@@ -18,7 +18,7 @@ from barnyard.web.settings import SPEEDS
 from barnyard.web.shell import View
 from barnyard.web.signs import seated
 from barnyard.web.table_state import Step, Table
-from barnyard.web.thinking import Thinking
+from barnyard.web.thinking import TICKS, Thinking
 
 if TYPE_CHECKING:
     from barnyard.web.pages.watching import Watching
@@ -37,10 +37,9 @@ class Replay(LookBack):
         self.asking = False  # whether somebody wants to know what the strong player would have done
         self.answers: dict[int, Thought] = {}  # by moment
         self.stays = False  # whether somebody has wanted to play on where that cannot be
-        self._answering: Thinking[Thought] | None = None
-        self._weighing: Thinking[None] | None = None
+        self._answering = Thinking(page, lambda: self.at)
+        self._weighing = Thinking(page)  # rests while somebody waits for an answer
         self._drawn = 0  # how far the curve went when it was drawn last
-        self._token = 0  # of TICKS: the one with which the thinking goes on
         self._weigh()
 
     # ------------------------------------------------------------------ what is shown
@@ -102,15 +101,16 @@ class Replay(LookBack):
                 self.shell.announce([self.page.words().say(self.why_no_way_on())])
 
     def wake(self, token: int) -> None:
-        if token == self._token:
-            self._think()
-        elif self.go_on(token):
+        if self._weighing.wake(token):
+            self._draw_more()
+        elif not self._answering.wake(token) and self.go_on(token):
             self._arrived()
             self.shell.repaint()
 
     def _arrived(self) -> None:
         """At a moment: what belonged to the one before is put away."""
-        self.asking, self.stays, self._answering = False, False, None
+        self.asking = self.stays = False
+        self._end_answering()
         words, shell = self.page.words(), self.shell
         shell.hush()
         shell.announce([words.say("step-of", at=self.at, length=self.length),
@@ -134,20 +134,25 @@ class Replay(LookBack):
     def _ask(self) -> None:
         """Asked again, the answer goes away."""
         self.playing = False
-        self.asking, self._answering = not self.asking, None
+        self.asking = not self.asking
+        self._end_answering()
         reason = self.why_no_answer()
         if not self.asking:
             return
         if reason:
             self.shell.announce([self.page.words().say(reason)])
         elif self.at not in self.answers:
-            slices = minds.instead(self.table, self.at)
-            self._answering = Thinking(0, slices, self._answered, self.shell.now)
-            self._think_soon()
+            self._weighing.rest()
+            self._answering.begin(minds.instead(self.table, self.at), self._answered)
 
     def _answered(self, thought: Thought) -> None:
         self.answers[self.at] = thought
+        self._end_answering()
         self.shell.repaint()
+
+    def _end_answering(self) -> None:
+        self._answering.drop()
+        self._weighing.soon()
 
     # ------------------------------------------------------------------ luck and skill
 
@@ -158,9 +163,7 @@ class Replay(LookBack):
         if self.page.weighing is None:
             self.page.weighing = Weighing(self.table)
         if self.page.weighing.weighed is None:
-            slices = self.page.weighing.go_on()
-            self._weighing = Thinking(0, slices, self._weighed, self.shell.now)
-            self._think_soon()
+            self._weighing.begin(self.page.weighing.go_on(), self._weighed)
 
     def _weighed(self, _: None) -> None:
         self.shell.announce([self.page.words().say("curve-there")])
@@ -173,23 +176,3 @@ class Replay(LookBack):
             if done - self._drawn > weighing.length / PICTURES:
                 self._drawn = done
                 self.shell.repaint()
-
-    # ------------------------------------------------------------------ in slices
-
-    def _think_soon(self) -> None:
-        self._token = next(TICKS)
-        self.shell.later(self.page, self._token, 0.0)
-
-    def _think(self) -> None:
-        """One thing at a time, and first what somebody waits for."""
-        thinking: Thinking[Any] | None = self._answering or self._weighing
-        if thinking is None:
-            return
-        if thinking.go_on() is None:
-            if thinking is self._answering:
-                self._answering = None
-            else:
-                self._weighing = None
-        self._draw_more()
-        if self._answering or self._weighing:
-            self._think_soon()

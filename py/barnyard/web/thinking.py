@@ -1,51 +1,104 @@
 """A thought in slices, so that the page answers meanwhile, and dropped when it is overtaken."""
 
 from collections.abc import Callable
-from typing import Generic
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any, Final, Generic
 
 from barnyard.core.think import Result, Slices
+from barnyard.web.shell import Page
 
-SLICE = 0.008  # seconds: half of what the page has for a frame
+SLICE: Final = 0.008  # seconds: half of what the page has for a frame
+# each is used once; below zero, since no version of a game is like that
+TICKS: Final = count(-1, -1)
+
+Now = Callable[[], float]
 
 
-class Thinking(Generic[Result]):
-    """Begun at a version of the game; `done` hears the result, at the earliest after `pause`."""
+class Thinking:
+    """What a page thinks about, one thing at a time. The page hands on what it is woken with."""
 
-    def __init__(
-        self,
-        version: int,
-        slices: Slices[Result],
-        done: Callable[[Result], None],
-        now: Callable[[], float],
-        pause: float = 0.0,
+    def __init__(self, page: Page, of: Callable[[], object] = lambda: None) -> None:
+        """A thought belongs to what `of` gives when it is begun, and ends with that."""
+        self._page, self._of = page, of
+        self._begun: _Thought[Any] | None = None
+        self._tick: int | None = None  # the one with which it goes on
+
+    @property
+    def is_on(self) -> bool:
+        return self._begun is not None and self._begun.of == self._of()
+
+    def begin(
+        self, slices: Slices[Result], done: Callable[[Result], None], pause: float = 0.0
     ) -> None:
-        self.version = version
-        self._slices = slices
-        self._done = done
-        self._now = now
-        self._earliest = now() + pause
-        self._results: list[Result] = []
+        """What was thought about before is dropped; `done` hears the result, at the earliest
+        after `pause`."""
+        self._begun = _Thought(self._of(), slices, done, self._page.shell.now() + pause)
+        self.soon()
 
-    def go_on(self) -> float | None:
-        """Another slice; how long to wait for the next one, None when it is all done."""
-        if not self._results and not self._thought():
-            return 0.0
-        left = self._earliest - self._now()
-        if left > 0:
-            return left
-        self._done(self._results[0])
-        return None
+    def soon(self) -> None:
+        """It goes on, if there is anything, in place of whatever pause there was."""
+        if self.is_on:
+            self._later(0.0)
 
     def hurry(self) -> None:
         """No pause any more."""
-        self._earliest = 0.0
+        if self._begun:
+            self._begun.earliest = 0.0
 
-    def _thought(self) -> bool:
-        until = self._now() + SLICE
-        while self._now() < until:
+    def rest(self) -> None:
+        """Until `soon`."""
+        self._tick = None
+
+    def drop(self) -> None:
+        self._begun = self._tick = None
+
+    def wake(self, tick: int) -> bool:
+        """Whether the pause that is over was one of this."""
+        if tick != self._tick:
+            return False
+        self.go_on()
+        return True
+
+    def go_on(self) -> None:
+        """Another slice, at once."""
+        begun = self._begun
+        if begun is None or not self.is_on:
+            self.drop()
+            return
+        wait = begun.go_on(self._page.shell.now)
+        if wait is not None:
+            self._later(wait)
+            return
+        self.drop()  # before the page hears of it, which may begin the next one
+        begun.done(begun.results[0])
+
+    def _later(self, pause: float) -> None:
+        self._tick = next(TICKS)
+        self._page.shell.later(self._page, self._tick, pause)
+
+
+@dataclass
+class _Thought(Generic[Result]):
+    of: object
+    slices: Slices[Result]
+    done: Callable[[Result], None]
+    earliest: float
+    results: list[Result] = field(default_factory=list)
+
+    def go_on(self, now: Now) -> float | None:
+        """Another slice; how long to wait for the next one, None when it is all done."""
+        if not self.results and not self._thought(now):
+            return 0.0
+        left = self.earliest - now()
+        return left if left > 0 else None
+
+    def _thought(self, now: Now) -> bool:
+        until = now() + SLICE
+        while now() < until:
             try:
-                next(self._slices)
+                next(self.slices)
             except StopIteration as end:
-                self._results.append(end.value)
+                self.results.append(end.value)
                 return True
         return False

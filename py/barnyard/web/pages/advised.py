@@ -1,10 +1,8 @@
 """At the table with thoughts: computer players decide, the lamp shows chances, a hint is given."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
-from barnyard.core.think import Odds, Result, Slices, Thought
+from barnyard.core.think import Odds, Thought
 from barnyard.web import minds
 from barnyard.web.pages.shown import Advice, Weighed
 from barnyard.web.pages.watching import Watching
@@ -16,7 +14,7 @@ from barnyard.web.thinking import Thinking
 class Advised(Watching):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.thinking: Thinking[Any] | None = None
+        self.thinking = Thinking(self, lambda: self.table and self.table.version)
         self.thoughts: dict[int, Thought] = {}  # by event: what a computer player weighed
         self.odds: tuple[int, Odds | None] = (-1, None)  # at a version
         self.hint: tuple[int, Thought | None] = (-1, None)  # at a version; None: it is coming
@@ -67,7 +65,7 @@ class Advised(Watching):
         hinting = self.hint == (table.version, None)
         reckoned = self.odds[0] == table.version
         if minds.can_ask(table) and self.lamp_is_on(table) and not (hinting or reckoned):
-            self._begin(minds.odds(table), self._reckoned)
+            self.thinking.begin(minds.odds(table), self._reckoned)
 
     def _reckoned(self, odds: Odds | None) -> None:
         assert self.table is not None
@@ -79,11 +77,12 @@ class Advised(Watching):
     def _ask_hint(self, table: Table) -> None:
         """Asked again, it goes away."""
         if self.hint[0] == table.version:
-            self.hint, self.thinking = (-1, None), None
+            self.hint = -1, None
+            self.thinking.drop()
             self._reckon(table)
             return
         self.hint = table.version, None
-        self._begin(minds.hint(table), self._hinted)
+        self.thinking.begin(minds.hint(table), self._hinted)
 
     def _hinted(self, thought: Thought) -> None:
         assert self.table is not None
@@ -96,10 +95,10 @@ class Advised(Watching):
     def _weigh(self, table: Table) -> None:
         """Asked again, it goes away."""
         self.wants_ledger = not self.wants_ledger
-        self.thinking = None
+        self.thinking.drop()
         if self.wants_ledger:
             self.weighing = self.weighing or minds.Weighing(table)
-            self._begin(self.weighing.go_on(), self._have_weighed)
+            self.thinking.begin(self.weighing.go_on(), self._have_weighed)
 
     def _have_weighed(self, _: None) -> None:
         self.shell.repaint()
@@ -115,24 +114,10 @@ class Advised(Watching):
 
     # ------------------------------------------------------------------ in slices
 
-    def _begin(
-        self, slices: Slices[Result], done: Callable[[Result], None], pause: float = 0.0
-    ) -> None:
-        """One thing is thought about at a time: what was begun before is dropped."""
-        assert self.table is not None
-        self.thinking = Thinking(self.table.version, slices, done, self.shell.now, pause)
-        self.shell.later(self, self.table.version, 0.0)
-
-    def _think_on(self, thinking: Thinking[Any]) -> None:
-        wait = thinking.go_on()
-        if wait is not None:
-            self.shell.later(self, thinking.version, wait)
-        elif self.thinking is thinking:
-            self.thinking = None
-
     def _forget(self, since: int = 0) -> None:
         """What has been thought about moments that are no more, from an event on."""
-        self.thinking = self.weighing = None
+        self.thinking.drop()
+        self.weighing = None
         self.wants_ledger = False
         self.odds, self.hint = (-1, None), (-1, None)
         self.thoughts = {at: thought for at, thought in self.thoughts.items() if at < since}
@@ -146,12 +131,11 @@ class Advised(Watching):
             super()._wait()
         if self.past is not None or self.name_check is not None:
             return
-        running = self.thinking
-        if running and running.version == self.table.version:
+        if self.thinking.is_on:
             if self.hurry:
-                running.hurry()
-            self.shell.later(self, running.version, 0.0)
+                self.thinking.hurry()
+            self.thinking.soon()
         elif self.table.step() is Step.COMPUTER:
-            self._begin(minds.decision(self.table), self._decided, self._pause)
+            self.thinking.begin(minds.decision(self.table), self._decided, self._pause)
         else:
             self._reckon(self.table)

@@ -32,8 +32,7 @@ class BoardEditor(Page):
         self.brush = self.how.THINGS[0]
         self.at = self.how.SQUARES[0]  # where the keyboard is
         self.past: list[Draft] = []  # before each change
-        self.sought: Thinking[Draft] | None = None  # a fair board that is on its way
-        self.version = 0
+        self.sought = Thinking(self, self._draft)  # a fair board that is on its way
         self.explained = False  # whether it is said what is fair
         self.sheet: BoardSheet | None = None
         self.said = self._summary()  # what was last told about the faults
@@ -52,13 +51,16 @@ class BoardEditor(Page):
             self.at,
             self._faults(),
             can_undo=bool(self.past),
-            seeking=self.sought is not None,
+            seeking=self.sought.is_on,
             explained=self.explained,
             unsaved=self.own.unsaved(self.kept.id),
             kinds=maker(self.of).KINDS,
             sheet=self.sheet.view(self.words) if self.sheet else None,
         )
         return editor_view(making)
+
+    def _draft(self) -> Draft | None:
+        return self.kept.board.draft if self.kept else None
 
     def _faults(self) -> Faults:
         return faults_of(self.how, self.kept.board.draft) if self.kept else []
@@ -134,8 +136,6 @@ class BoardEditor(Page):
         self._put(kept, draft)
 
     def _put(self, kept: Kept, draft: Draft) -> None:
-        self.version += 1
-        self.sought = None
         self.kept = replace(kept, board=replace(kept.board, draft=draft))
         self._keep(self.kept)
         summary = self._summary()
@@ -178,30 +178,22 @@ class BoardEditor(Page):
 
     def _seek(self, kind: str) -> None:
         """Chance comes from the system; a board is made between the frames of the page."""
-        self.version += 1
-        slices = maker(self.of).fair(random.SystemRandom(), kind)
-        self.sought = Thinking(self.version, slices, self._found, self.shell.now)
-        self.shell.later(self, self.version, 0.0)
+        self.sought.begin(maker(self.of).fair(random.SystemRandom(), kind), self._found)
 
     def _found(self, draft: Draft) -> None:
         if self.kept:
             self.shell.announce([self.words.say("board-fair-made")])
             self._change(self.kept, draft)
+        self.shell.repaint()
 
     def wake(self, version: int) -> None:
-        if self.sought is None or self.sought.version != version:
-            return
-        if self.sought.go_on() is None:
-            self.sought = None
-            self.shell.repaint()
-        else:
-            self.shell.later(self, version, 0.0)
+        self.sought.wake(version)
 
     def stored(self) -> None:
         """Another tab has worked on the same board: that counts, and can be taken back."""
         kept = self.own.get(self.kept.id) if self.kept else None
         if kept and self.kept and kept != self.kept:
             self.past.append(self.kept.board.draft)
-            self.kept, self.sought = kept, None
+            self.kept = kept
             self.said = self._summary()
             self.shell.repaint()

@@ -1,7 +1,6 @@
 """Looking back: what the games add up to, of one game or of all, of one person or of all."""
 
 from collections.abc import Callable
-from typing import Any
 
 from barnyard.core.think import Result, Slices
 from barnyard.games import keys
@@ -28,8 +27,7 @@ class History(Page):
         self.weighing = 0  # the luck of so many games is being reckoned
         self.asked = False  # whether the next press erases
         self.told = ("", "")  # what has just been done: where that is said, and what
-        self._thinking: Thinking[Any] | None = None
-        self._tick = 0
+        self._thinking = Thinking(self)
         self._painted = shell.now()
         self._begin(all_games.look_through(shell.store, self.found), self._have_looked)
 
@@ -56,23 +54,17 @@ class History(Page):
 
     def _begin(self, slices: Slices[Result], done: Callable[[Result], None]) -> None:
         """The first slice at once: few games are there before anything is painted."""
-        self._tick += 1
-        self._thinking = Thinking(self._tick, slices, done, self.shell.now)
-        self.wake(self._tick)
+        self._thinking.begin(slices, done)
+        self._thinking.go_on()
 
     def wake(self, version: int) -> None:
-        if self._thinking is None or version != self._tick:
-            return
-        wait = self._thinking.go_on()
-        if wait is None:
-            return
-        self.shell.later(self, version, wait)
-        if self.shell.now() - self._painted > ANEW:
+        goes_on = self._thinking.wake(version) and self._thinking.is_on
+        if goes_on and self.shell.now() - self._painted > ANEW:
             self._painted = self.shell.now()
             self.shell.repaint()
 
     def _have_looked(self, _: None) -> None:
-        self._thinking, self.people = None, list(tally.by_player(self.found.games))
+        self.people = list(tally.by_player(self.found.games))
         self.shell.repaint()
 
     # ------------------------------------------------------------------ luck
@@ -87,7 +79,8 @@ class History(Page):
         self.shell.repaint()
 
     def _end_weighing(self, told: str) -> None:
-        self._thinking, self.weighing = None, 0
+        self._thinking.drop()
+        self.weighing = 0
         self.told = "weighing", self.shell.words().say(told)
 
     # ------------------------------------------------------------------ what is pressed

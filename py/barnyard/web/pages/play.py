@@ -233,11 +233,9 @@ class Play(RealTable):
         """Somebody thinks, or chance comes by itself."""
         if self.past is not None:
             self.past.wake(version)
-        elif self.name_check is not None or self.table is None or self.table.version != version:
+        elif self.name_check is not None or self.table is None or self.thinking.wake(version):
             return
-        elif self.thinking and self.thinking.version == version:
-            self._think_on(self.thinking)
-        elif self.table.step() is Step.SELF:
+        elif self.table.version == version and self.table.step() is Step.SELF:
             self._event(lambda table: table.go_on(version))
             self.shell.repaint()
 

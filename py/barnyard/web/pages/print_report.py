@@ -34,7 +34,7 @@ class PrintReport(Printing):
         self.saved = shell.store.load(id_)
         self.table: Table | None = None
         self.weighing: Weighing | None = None
-        self.thinking: Thinking[None] | None = None
+        self.thinking = Thinking(self)
         if self.saved and self.saved.record and not self.saved.trouble:
             self.table = Table.resume(self.saved.record)[0]
             if self.table.session.turn == OVER:
@@ -44,19 +44,14 @@ class PrintReport(Printing):
 
     def _weigh(self, table: Table) -> None:
         self.weighing = Weighing(table)
-        slices = self.weighing.go_on()
-        self.thinking = Thinking(table.version, slices, self._have_weighed, self.shell.now)
-        self.shell.later(self, table.version, 0.0)
+        self.thinking.begin(self.weighing.go_on(), self._have_weighed)
 
     def _have_weighed(self, _: None) -> None:
-        self.thinking = None
         self.shell.announce([self.shell.words().say("print-preview")])
         self.shell.repaint()
 
     def wake(self, version: int) -> None:
-        wait = self.thinking.go_on() if self.thinking else None
-        if wait is not None:
-            self.shell.later(self, version, wait)
+        self.thinking.wake(version)
 
     # ------------------------------------------------------------------ what is shown
 
@@ -74,13 +69,13 @@ class PrintReport(Printing):
         words = self.shell.words()
         if table.session.turn != OVER:
             return tag("p", words.say("print-not-over"), class_="notice", id="not-over")
-        if self.thinking:
+        if self.thinking.is_on:
             return tag("p", words.say("ledger-reckoning"), class_="notice", role="status",
                        id="reckoning")  # fmt: skip
         return None
 
     def _sheet(self, table: Table) -> Html | None:
-        if table.session.turn != OVER or self.thinking:
+        if table.session.turn != OVER or self.thinking.is_on:
             return None
         words = self.shell.words(table.game.KEY, table.session.players)
         weighed = self.weighing and self.weighing.weighed
