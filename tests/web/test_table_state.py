@@ -12,7 +12,7 @@ from barnyard.core.look import look
 from barnyard.core.session import Session
 from barnyard.core.think import think_out
 from barnyard.games import keys, load
-from barnyard.web import minds
+from barnyard.web import minds, table_state
 from barnyard.web.table_state import Step, Table
 
 PEOPLE = ["Ada", "Ben", "Cyd"]
@@ -121,6 +121,44 @@ def test_an_open_curtain_shows_one_hand_until_the_move_is_made() -> None:
     at.play(at.moves()[0])
     assert at.opened is None
     assert at.step() is Step.CURTAIN
+
+
+def openness(at: Table) -> list[bool]:
+    """By moment, reckoned anew for each."""
+    seen = [look(at.game, state, at.viewer) == state for state in at.states]
+    return [all(seen[: moment + 1]) for moment in range(len(seen))]
+
+
+def test_what_is_hidden_of_the_past_is_known_for_whoever_looks_and_after_every_event() -> None:
+    for key, players in (("life-is-life", PEOPLE), ("life-is-life", ALONE), ("mmm", PEOPLE)):
+        at, rng, told = table(key, players), random.Random(2), set()
+        for _ in range(25):
+            advance(at, rng)
+            found = openness(at)
+            assert [at.lies_open(moment) for moment in range(len(at.states))] == found
+            told |= set(found)
+        assert told == ({True, False} if key == "life-is-life" else {True})
+
+
+def test_what_is_hidden_is_looked_for_once_for_whoever_looks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    at, looks = table("life-is-life", PEOPLE), list[int]()
+    until(at, Step.CURTAIN)
+
+    def counted(*given: Any) -> Any:
+        looks.append(at.version)
+        return look(*given)
+
+    monkeypatch.setattr(table_state, "look", counted)
+    dealt = next(moment for moment, is_open in enumerate(openness(at)) if not is_open)
+    for _ in range(9):
+        assert not at.lies_open(dealt)
+    assert 0 < len(looks) <= len(at.states)
+    at.open()
+    looks.clear()
+    assert not at.lies_open(dealt), "the others are hidden still"
+    assert looks, "another one looks"
 
 
 def test_a_closed_curtain_asks_again() -> None:

@@ -3,7 +3,6 @@
 The modules that think come after the start of the page, so they are imported when they are wanted.
 """
 
-from operator import eq
 from typing import TYPE_CHECKING, Any
 
 from barnyard.core.look import look
@@ -93,10 +92,3 @@ def may_tell(table: Table, at: int) -> bool:
     mover: Any = table.game.turn(state)
     seen, own = (look(table.game, state, seat) for seat in (table.viewer, mover))
     return table.step() is Step.OVER or bool(seen == own)
-
-
-def lies_open(table: Table, at: int) -> bool:
-    """Whether nothing that happened up to a moment is hidden from the screen, or it is over."""
-    states = table.states[: at + 1]
-    open_to = (look(table.game, state, table.viewer) for state in states)
-    return table.step() is Step.OVER or all(map(eq, open_to, states))

@@ -75,7 +75,7 @@ class Replay(LookBack):
             return ""
         if self.table.game.turn(self.table.states[self.at]) == OVER:
             return "play-on-over"
-        if minds.lies_open(self.table, self.at):
+        if self.table.lies_open(self.at):
             return ""
         return "play-on-last" if self.by_link else "play-on-hidden"
 

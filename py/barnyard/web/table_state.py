@@ -45,6 +45,8 @@ class Table:
         self._flowing = False  # somebody has pressed: chance goes on until somebody is to roll
         self._roller: tuple[int, int | None] = (-1, None)  # at a version: who rolls
         self._moves: tuple[int, list[str]] = (-1, [])  # at a version: what a person can do
+        # at a version, to whoever looks: the first moment of which something is hidden
+        self._hidden: tuple[tuple[int, int | None], int] = ((-1, None), 0)
 
     @classmethod
     def resume(
@@ -250,6 +252,20 @@ class Table:
         is over."""
         state = self.states[number]
         return state if self.step() is Step.OVER else look(self.game, state, self.viewer)
+
+    def lies_open(self, at: int) -> bool:
+        """Whether nothing that happened up to a moment is hidden from the screen, or it is over."""
+        if self.step() is Step.OVER:
+            return True
+        of = self.version, self.viewer
+        if self._hidden[0] != of:
+            self._hidden = of, self._first_hidden()
+        return at < self._hidden[1]
+
+    def _first_hidden(self) -> int:
+        """The first moment of which the screen may not show everything; behind all, if none."""
+        hidden = (at for at, state in enumerate(self.states) if self.seen_at(at) != state)
+        return next(hidden, len(self.states))
 
     def moves(self) -> list[str]:
         """The legal moves of the person at the screen."""
