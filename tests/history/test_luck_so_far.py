@@ -5,12 +5,19 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from barnyard.bots.dice import deviation
+from barnyard.core.game import CHANCE, OVER
+from barnyard.core.record import read
+from barnyard.core.session import Session
+from barnyard.core.think import think_out
+from barnyard.games import find
 from barnyard.history.luck import all_dice, as_odd, luck_of, note, read_note, summed
-from tests.history.test_tally import game
+from barnyard.history.played import Played, Throw, replayed
+from tests.history.test_tally import RECORDS, game
 
 
 def test_few_games_have_no_interval_and_are_never_unusual() -> None:
@@ -84,12 +91,54 @@ def test_what_is_no_note_is_none(text: str | None) -> None:
 
 
 def test_dice_are_summed_over_games() -> None:
-    one = game(1, ("Ada",), (0,), dice={"1": 3, "2": 0, "3": 3})
-    two = game(2, ("Ada",), (0,), dice={"1": 1, "2": 6, "3": 2})
-    dice = all_dice([one, two, game(3, ("Ada",), (0,))])
+    dice = all_dice([thrown(1, "111333"), thrown(2, "122222233"), game(3, ("Ada",), (0,))])
     assert dice is not None
     assert (dice.counts, dice.thrown, dice.expected) == ({"1": 4, "2": 6, "3": 5}, 15, 5)
     assert all_dice([game(3, ("Ada",), (0,))]) is None
+
+
+def thrown(number: int, faces: str, shared: int = 0) -> Played:
+    """A game of these throws, of which so many were thrown in another one."""
+    throws = tuple(
+        Throw((face,), at if at < shared else 1000 * number + at) for at, face in enumerate(faces)
+    )
+    return game(number, ("Ada",), (0,), faces=("1", "2", "3"), throws=throws)
+
+
+def test_a_beginning_that_games_share_was_thrown_once() -> None:
+    first, second, third = thrown(1, "1112", 9), thrown(2, "111233", 4), thrown(3, "11123", 4)
+    for games in ([first, second, third], [third, second, first]):
+        dice = all_dice(games)
+        assert dice is not None
+        assert dice.counts == {"1": 3, "2": 1, "3": 3}
+
+
+def test_a_few_equal_throws_may_be_chance() -> None:
+    dice = all_dice([thrown(1, "1112", 3), thrown(2, "1113", 3)])
+    assert dice is not None
+    assert dice.counts == {"1": 6, "2": 1, "3": 1}
+
+
+@pytest.mark.parametrize("file", ["kuhlorado-pad-1", "mmm-2-side-1-lost", "so-ein-mist-4-tie"])
+def test_a_game_played_on_from_a_moment_of_another_counts_from_there_on(file: str) -> None:
+    text = (RECORDS / f"{file}.json").read_bytes()
+    whole, rng = read(text, find), random.Random(2)
+    half = replace(whole, events=whole.events[: len(whole.events) // 2], players=("Dora",) * 9)
+    half = replace(half, players=half.players[: len(whole.players)])
+    on = Session.resume(half)[0]
+    while on.turn != OVER:
+        moves = on.game.moves(on.state)
+        on.play(on.game.sample(on.state, rng) if on.turn == CHANCE else rng.choice(moves))
+    one, other, both = (
+        think_out(replayed(id_, 1.0, record))
+        for id_, record in (("a", whole), ("b", on.record), ("half", half))
+    )
+    dice, once = all_dice([one, other]), all_dice([both])
+    assert dice is not None
+    assert once is not None
+    thrown = [face for each in (one, other) for throw in each.throws for face in throw.faces]
+    assert dice.thrown == len(thrown) - once.thrown
+    assert all_dice([both, one, other, one]) == dice
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,8 @@ def game(
         "outcome": None if winners is None else Outcome(winners, reason),
         "scores": scores or tuple(10 * seat for seat in range(len(players))),
         "info": {},
-        "dice": {},
+        "faces": (),
+        "throws": (),
         "mark": f"1-{number}",
     }
     return Played(**{**facts, **more})  # type: ignore[arg-type]
@@ -130,9 +131,9 @@ def test_a_record_gives_what_its_last_state_says(file: Path) -> None:
         assert list(played.scores) == record.game.scores(last)
     throws = [event for event in map(str, record.events) if event.startswith(("roll:", "die:"))]
     thrown = [face for event in throws for face in event.partition(":")[2].split(",")]
-    assert {face: count for face, count in played.dice.items() if count} == {
-        face: thrown.count(face) for face in thrown
-    }
+    assert [face for throw in played.throws for face in throw.faces] == thrown
+    assert set(thrown) <= set(played.faces)
+    assert bool(thrown) == bool(played.faces)
     assert played.mark == mark_of(record)
 
 

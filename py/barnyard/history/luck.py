@@ -2,17 +2,19 @@
 
 import json
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 from barnyard.bots.dice import DiceTable, deviation
 from barnyard.core.json_text import json_object
-from barnyard.history.played import Played
+from barnyard.history.played import Played, Throw
 
 MEASURE: Final = 1  # rises when the ledger reckons the luck of the same record differently
 FEWEST: Final = 5  # games; with fewer the average says nothing at all
 MOST: Final = 100.0  # no game turns so often that luck gives as many victories
+ALIKE: Final = 4  # throws: so many are never the same in two games, with the same moves, by chance
 NORMAL: Final = 1.959964  # 95 % of all lie within so many standard deviations
 
 
@@ -91,15 +93,25 @@ def _is_share(value: object) -> bool:
 
 def all_dice(games: Iterable[Played]) -> DiceTable | None:
     """Of games with the same dice; None where none were thrown."""
-    counts: dict[str, int] = {}
+    counts, known = dict[str, int](), set[int]()
     for game in games:
-        for face, count in game.dice.items():
-            counts[face] = counts.get(face, 0) + count
+        counts = counts or dict.fromkeys(game.faces, 0)
+        for throw in _own_throws(game, known):
+            known.add(throw.mark)
+            for face in throw.faces:
+                counts[face] += 1
     if not counts:
         return None
     thrown = sum(counts.values())
     odd = deviation(list(counts.values()), thrown / len(counts))
     return DiceTable(counts, thrown, as_odd(odd, len(counts) - 1))
+
+
+def _own_throws(game: Played, known: Set[int]) -> Sequence[Throw]:
+    """Those after a beginning that it shares with a game before: one of the two was played on from
+    a moment of the other, and what lies before that was thrown once."""
+    shared = len(list(takewhile(lambda throw: throw.mark in known, game.throws)))
+    return game.throws[shared if shared >= ALIKE else 0 :]
 
 
 def as_odd(deviation: float, freedom: int) -> float:

@@ -24,6 +24,12 @@ class Result(StrEnum):
 
 
 @dataclass(frozen=True)
+class Throw:
+    faces: tuple[str, ...]
+    mark: int  # the same where it came after the same events: then it is the same throw
+
+
+@dataclass(frozen=True)
 class Played:
     id: str
     key: str  # of the game
@@ -33,7 +39,8 @@ class Played:
     outcome: Outcome | None  # None: it is not finished
     scores: tuple[int, ...]
     info: Mapping[str, Any]
-    dice: Mapping[str, int]  # by face: so many were thrown; empty without dice
+    faces: tuple[str, ...]  # that its dice have; empty if none were thrown
+    throws: tuple[Throw, ...]
     mark: str  # of its record: another one has another mark
     luck: tuple[float, ...] | None = None  # by seat, or one for all; None: not reckoned yet
 
@@ -72,12 +79,14 @@ def mark_of(record: Record[Any]) -> str:
 def replayed(id_: str, changed: float, record: Record[Any]) -> Slices[Played]:
     """Event by event. Raises `BadRecord`."""
     game, state = record.game, record.start()
-    dice: dict[str, int] = {}
+    faces, throws = list[str](), list[Throw]()
+    mark = hash(str(record.options))
     for number, event in enumerate(record.events, 1):
         after = play(game, state, event, number)
-        for face in faces_of(game, state, str(event)):
-            dice = dice or dict.fromkeys(all_faces(game, state), 0)
-            dice[face] += 1
+        mark = hash((mark, event))
+        if came := faces_of(game, state, str(event)):
+            faces = faces or all_faces(game, state)
+            throws.append(Throw(tuple(came), mark))
         state = after
         yield
     outcome = game.outcome(state)
@@ -90,6 +99,7 @@ def replayed(id_: str, changed: float, record: Record[Any]) -> Slices[Played]:
         outcome,
         tuple(game.scores(state)) if outcome else (),
         (game.info(state) or {}) if outcome else {},
-        dice,
+        tuple(faces),
+        tuple(throws),
         mark_of(record),
     )

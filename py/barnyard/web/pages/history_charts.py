@@ -205,7 +205,7 @@ def _weigh(look: Looking) -> Part:
 
 
 def _dice(look: Looking) -> list[Html]:
-    keys = dict.fromkeys(game.key for game in look.games if game.dice)
+    keys = dict.fromkeys(game.key for game in look.games if game.throws)
     return [_dice_of(look, key) for key in keys]
 
 
