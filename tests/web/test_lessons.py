@@ -303,11 +303,18 @@ def test_others_play_at_the_pace_that_was_chosen(shell: FakeShell) -> None:
 
 
 @pytest.mark.parametrize(
-    ("names", "own"), [(("Mia",), "Mia"), (("Otto",), "Guest 1"), ((), "Guest 1")]
+    ("language", "names", "own"),
+    [
+        ("en", ("Mia",), "Mia"),
+        ("en", ("Otto",), "Toby (you)"),
+        ("en", (), "Toby (you)"),
+        ("de", (), "Emil (du)"),
+    ],
 )
 def test_the_learner_has_a_name_of_their_own(
-    shell: FakeShell, names: tuple[str, ...], own: str
+    shell: FakeShell, language: str, names: tuple[str, ...], own: str
 ) -> None:
+    shell.language = language
     store = shell.store
     store.keep(store.settings.with_table(dict.fromkeys(names, "cow"), list(names)))
     assert opened(shell, "so-ein-mist").course.table.session.players[LEARNER] == own

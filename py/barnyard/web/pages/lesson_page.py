@@ -32,11 +32,12 @@ class LessonPage(Page):
         self.tick = 0  # rises with every press: pauses that began before are forgotten
 
     def _learner(self, lesson: Lesson) -> str:
-        """Whoever played last, unless one of the others is called like that."""
+        """Whoever played last. While no name is known, or one of the others is called like that,
+        a name that says who is meant: news are told of a third person."""
         names, words = self.shell.store.settings.names, self.shell.words()
         own = names[0] if names else ""
         taken = own in map(named, lesson.others)
-        return words.say("person-name", number=1) if taken or not own else own
+        return words.say("learner") if taken or not own else own
 
     @property
     def record(self) -> str:
