@@ -122,7 +122,7 @@ def test_every_way_to_name_a_fact_is_known(whose: str | None) -> None:
 
 @pytest.mark.parametrize("whose", WHOSE)
 def test_no_language_tells_more_than_another(whose: str | None) -> None:
-    for name in ("news", "phrases", "refusals"):
+    for name in ("news", "phrases", "refusals", "think", "weighed", "odds"):
         languages = [texts(language, whose).get(name, {}) for language in LANGUAGES]
         for entry in languages[0]:
             facts = [{field for field, _ in _fields(words[entry])} for words in languages]
