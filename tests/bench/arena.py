@@ -4,7 +4,7 @@
 
 Every seating has the same luck; a rate counts as shown where its interval of 95 % excludes the
 bar. `--share 0.1` plays a tenth of the games, for a first look; `--write` puts the table into the
-document, between its two marks.
+document, between its two marks; the rows of games that were not played stay as they are.
 """
 
 import argparse
@@ -50,8 +50,8 @@ MATCHES = (
     Match("mmm", ("fair",), 2000, options={"side": 2}),
     Match("mmm", ("strong",), 1000, options={"side": 1, "line": True}),
     Match("mmm", ("fair",), 1000, options={"side": 1, "line": True}),
-    Match("mmm", ("strong",), 1000, options={"side": 2, "line": True}),
-    Match("mmm", ("fair",), 1000, options={"side": 2, "line": True}),
+    Match("mmm", ("strong",), 4000, options={"side": 2, "line": True}),  # rarely won at all
+    Match("mmm", ("fair",), 4000, options={"side": 2, "line": True}),
 )
 HEAD = (
     "| game | bots | games | won by the first | bar | median and 95th percentile of a decision |\n"
@@ -102,14 +102,30 @@ def main() -> None:
         found.append(line)
         print(line, flush=True)
     if chosen.write:
-        write(HEAD + "\n".join(found))
+        write(found)
 
 
-def write(table: str) -> None:
+def write(played: list[str]) -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
     before, _, rest = text.partition(MARKS[0])
-    _, _, after = rest.partition(MARKS[1])
-    DOCUMENT.write_text(f"{before}{MARKS[0]}\n{table}\n{MARKS[1]}{after}", encoding="utf-8")
+    table, _, after = rest.partition(MARKS[1])
+    lines = "".join(f"{line}\n" for line in in_order([*unplayed(table, played), *played]))
+    DOCUMENT.write_text(f"{before}{MARKS[0]}\n{HEAD}{lines}{MARKS[1]}{after}", encoding="utf-8")
+
+
+def unplayed(table: str, played: list[str]) -> list[str]:
+    anew = {title(line) for line in played}
+    return [line for line in table.strip().splitlines()[2:] if title(line) not in anew]
+
+
+def in_order(lines: list[str]) -> list[str]:
+    titles = [load(match.game).TITLE for match in MATCHES]
+    return sorted(lines, key=lambda line: titles.index(title(line)))
+
+
+def title(line: str) -> str:
+    """Of the game that a row is about."""
+    return line.removeprefix("| ").partition(" |")[0].partition(",")[0]
 
 
 if __name__ == "__main__":
