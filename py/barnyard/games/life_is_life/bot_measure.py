@@ -3,12 +3,12 @@
 A measure is a list for each animal: the worth of holding none of it, one, two and so on.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from math import comb
 from typing import NamedTuple
 
-from barnyard.games.life_is_life.bot_view import KINDS, POINTS
+from barnyard.games.life_is_life.bot_view import KINDS, POINTS, Counts, View
 
 Measure = list[tuple[float, ...]]
 
@@ -75,17 +75,31 @@ def declaring(style: Style, rivals: int, kind: int, loose: int, known: int) -> t
     return tuple(listed)
 
 
-def measured(style: Style, own: Sequence[int], rows: Sequence[Sequence[int]],
-             others: Sequence[Sequence[int]], declared: Sequence[int]) -> Measure:  # fmt: skip
-    """For a hand before these rows, when of the others' hands so much is known."""
-    rivals, table = len(others), []
-    first, second, third, fourth = rows
-    for kind in KINDS:
-        held = [other[kind] for other in others]
-        loose = POINTS[kind] - own[kind] - first[kind] - second[kind] - third[kind] - fourth[kind]
-        asked = declaring if kind in declared else worths
-        if style.remembers:
-            table.append(asked(style, rivals, kind, loose - sum(held), max(held)))
-        else:
-            table.append(asked(style, rivals, kind, loose, 0))
-    return table
+class Judge(dict[tuple[int, ...], tuple[float, ...]]):
+    """Looks up the worths of an animal: of number `kind`, so many loose, so many known to be in
+    the hands of each other player. What was never asked before is worked out."""
+
+    def __init__(self, style: Style, declared: Counts) -> None:
+        self.style, self.declared = style, declared
+
+    def __missing__(self, asked: tuple[int, ...]) -> tuple[float, ...]:
+        kind, loose, *held = asked
+        work_out = declaring if kind in self.declared else worths
+        self[asked] = work_out(self.style, len(held), kind, loose, max(held))
+        return self[asked]
+
+    def measure(self, loose: Iterable[int], others: Sequence[Sequence[int]]) -> Measure:
+        """By animal: so many are loose, and of the others' hands so much is known."""
+        return list(map(self.__getitem__, zip(KINDS, loose, *others, strict=True)))
+
+
+judge = cache(Judge)  # one for each style and kind of game: it keeps what it has worked out
+
+
+def measured(style: Style, view: View) -> Measure:
+    """For the seat that thinks, before the rows as they are."""
+    others = view.known[1:]
+    if not style.remembers:
+        others = ((0,) * len(POINTS),) * len(others)
+    laid_open = map(sum, zip(view.own, *view.rows, *others, strict=True))
+    return judge(style, view.declared).measure(map(int.__sub__, POINTS, laid_open), others)

@@ -6,7 +6,7 @@ from typing import Final
 from barnyard.core.think import Slices, Thought, Weighed
 from barnyard.games.life_is_life.bot_measure import Measure, Style, measured
 from barnyard.games.life_is_life.bot_trade import best_trade
-from barnyard.games.life_is_life.bot_view import KINDS, POINTS, View
+from barnyard.games.life_is_life.bot_view import KINDS, POINTS, View, all_kinds, few
 from barnyard.games.life_is_life.bot_words import KNOCK, Option, after, reason, told
 
 # Fair looks at the own hand and the rows, and does not keep in mind who took what.
@@ -57,9 +57,9 @@ def worth(hand: tuple[int, ...], measure: Measure) -> float:
 def fair(view: View, rng: random.Random) -> Slices[Thought]:
     """The trade that brings most by counting what is left, or a knock when that looks good."""
     yield
-    measure = measured(FAIR, view.own, view.rows, view.known[1:], view.declared)
-    found = best_trade(view.own, view.rows, measure)
-    trade = Option(found.row, tuple(found.put))
+    measure = measured(FAIR, view)
+    found = best_trade(view.own, tuple(map(few, view.rows)), measure)
+    trade = Option(found.row, all_kinds(found.put))
     ahead = worth(view.own, measure)
     knocks = view.traded[0] and _knocks(view, ahead, found.gain, rng)
     why = reason(view, KNOCKING if knocks else trade, measure)

@@ -1,7 +1,7 @@
 """The strong player: possible worlds, each candidate played out in all of them."""
 
 import random
-from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -9,7 +9,7 @@ from barnyard.core.game import News
 from barnyard.core.think import Slices, Thought, Weighed
 from barnyard.games.life_is_life.bot_lives import prepared, prospects
 from barnyard.games.life_is_life.bot_measure import Measure, Style, measured
-from barnyard.games.life_is_life.bot_view import KINDS, Counts, View
+from barnyard.games.life_is_life.bot_view import KINDS, Counts, View, few
 from barnyard.games.life_is_life.bot_words import KNOCK, Option, reason, told
 from barnyard.games.life_is_life.bot_world import World, losses, possible_hands, world_of
 
@@ -29,6 +29,7 @@ class Tally:
 
     def __init__(self, option: Option, guess: float) -> None:
         self.option = option
+        self.put = few(option.put)
         self.guess = guess  # by the quick measure, in points
         self.worths: list[float] = []  # by world: the chance to win the game after the phase
         self.lost = [0, 0, 0]  # how often so many lives were lost
@@ -45,7 +46,7 @@ class Tally:
 
 def strong(view: View, rng: random.Random) -> Slices[Thought]:
     ranked = yield from tried(view, rng)
-    measure = measured(STYLE, view.own, view.rows, view.known[1:], view.declared)
+    measure = measured(STYLE, view)
     best = ranked[0]
     why = reason(view, best.option, measure)
     because = {**why, "what": f"{why['what']}-tried", "none": best.lost[0] / best.worlds}
@@ -90,14 +91,15 @@ def _gain(own: Counts, taken: Counts, put: Counts, measure: Measure) -> float:
 def tried(view: View, rng: random.Random) -> Slices[list[Tally]]:
     """The candidates, each played out in possible worlds; the best first."""
     yield from prepared(view.lives)
-    measure = measured(STYLE, view.own, view.rows, view.known[1:], view.declared)
+    measure = measured(STYLE, view)
     racing = everybody = candidates(view, measure)
+    start = world_of(view, STYLE)
     yield
     turns = since = worlds = 0
     while turns < TURNS and len(racing) > 1:
         hands = possible_hands(view, rng)
         for tally in racing:
-            turns += _play_out(view, world_of(view, [hand[:] for hand in hands]), tally)
+            turns += _play_out(view, start.dealt(hands), tally)
             if turns - since > TURNS_IN_A_SLICE:
                 since = turns
                 yield
@@ -128,16 +130,19 @@ def _play_out(view: View, world: World, tally: Tally) -> int:
     if tally.option.row == KNOCK:
         world.knock()
     else:
-        world.trade(tally.option.row, list(tally.option.put))
-    world.play((STYLE,) * view.players)
+        world.trade(tally.option.row, tally.put)
+    world.play()
     lost = losses(world)
-    tally.worths.append(prospects(lives_after(view, lost, world.declarer))[0])
+    gains = world.declarer if view.advanced else None
+    tally.worths.append(_chance_after(view.lives, tuple(lost), gains))
     tally.lost[lost[0]] += 1
     return world.turns
 
 
-def lives_after(view: View, lost: Sequence[int], declarer: int | None) -> Counts:
-    lives = [max(0, have - less) for have, less in zip(view.lives, lost, strict=True)]
-    if declarer is not None and view.advanced:
-        lives[declarer] += 1
-    return tuple(lives)
+@lru_cache(maxsize=1 << 12)
+def _chance_after(lives: Counts, lost: Counts, gains: int | None) -> float:
+    """The chance to win after a phase that takes so many lives, and may give somebody one."""
+    after = [max(0, have - less) for have, less in zip(lives, lost, strict=True)]
+    if gains is not None:
+        after[gains] += 1
+    return prospects(tuple(after))[0]

@@ -11,6 +11,7 @@ from barnyard.games.life_is_life.cards import HAND, LETTERS, VALUES
 from barnyard.games.life_is_life.state import SUDDEN_DEATH, State, declarable, playing
 
 Counts = tuple[int, ...]
+Few = tuple[tuple[int, int], ...]  # a few cards: which animals there are, and how many of each
 
 POINTS: Final[Counts] = tuple(VALUES.values())  # of an animal, and how many of it there are
 KINDS: Final = range(len(LETTERS))
@@ -23,6 +24,17 @@ def counted(cards: str) -> Counts:
 def spelled(counts: Counts | list[int]) -> str:
     """The counts as cards, in the order of a set."""
     return "".join(map(str.__mul__, LETTERS, counts))
+
+
+def few(counts: Counts) -> Few:
+    """A row, or what is put down for it, without the many animals that are not in it."""
+    return tuple((kind, count) for kind, count in enumerate(counts) if count)
+
+
+def all_kinds(cards: Few) -> Counts:
+    """The other way round."""
+    found = dict(cards)
+    return tuple(found.get(kind, 0) for kind in KINDS)
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import getitem
 from typing import Protocol
 
-from barnyard.games.life_is_life.bot_measure import Style, measured
+from barnyard.games.life_is_life.bot_measure import Judge, Style, judge
 from barnyard.games.life_is_life.bot_trade import Trade, best_trade
-from barnyard.games.life_is_life.bot_view import KINDS, POINTS, Counts, View
+from barnyard.games.life_is_life.bot_view import KINDS, POINTS, Few, View, few
 
 ENDLESS = 40  # turns after which a phase is counted, however it stands
 
@@ -16,24 +17,26 @@ class World:
     """All hands, by place; it changes while it is played."""
 
     hands: list[list[int]]
-    rows: list[list[int]]
+    rows: list[Few]
     known: list[list[int]]
+    hidden: list[int]  # by animal: how many lie in no row, and nobody saw go to a hand
     traded: list[bool]
     left: int | None  # in the last round: the turns that are left
-    active: int
-    declared: Counts
+    judge: Judge  # how all players judge their hands
+    active: int = 0
     declarer: int | None = None
     turns: int = 0
 
-    def copy(self) -> "World":
+    def dealt(self, hands: Sequence[Sequence[int]]) -> "World":
+        """The same world at its start, with these hands."""
         return World(
-            [hand[:] for hand in self.hands],
-            self.rows[:],  # rows are replaced whole
+            [list(hand) for hand in hands],
+            self.rows[:],
             [some[:] for some in self.known],
+            self.hidden[:],
             self.traded[:],
             self.left,
-            self.active,
-            self.declared,
+            self.judge,
         )
 
     @property
@@ -51,43 +54,49 @@ class World:
             self.left = len(self.hands)
         self._pass_on()
 
-    def trade(self, number: int, put: list[int]) -> None:
+    def trade(self, number: int, put: Few) -> None:
         place, taken = self.active, self.rows[number]
         hand, known = self.hands[place], self.known[place]
-        for kind in KINDS:
-            if taken[kind] or put[kind]:
-                hand[kind] += taken[kind] - put[kind]
-                known[kind] = max(0, known[kind] - put[kind]) + taken[kind]
+        for kind, count in put:
+            open_ones = min(count, known[kind])
+            hand[kind] -= count
+            known[kind] -= open_ones
+            self.hidden[kind] -= count - open_ones
+        for kind, count in taken:
+            hand[kind] += count
+            known[kind] += count
         self.rows[number] = put
         self.traded[place] = True
-        if any(hand[kind] == POINTS[kind] for kind in self.declared):
-            self.declarer = place
+        for kind in self.judge.declared:
+            if hand[kind] == POINTS[kind]:
+                self.declarer = place
         self._pass_on()
 
-    def play(self, styles: Sequence[Style]) -> None:
+    def play(self) -> None:
         """To the end of the phase, each player by its own hand and what everybody saw."""
         while not self.over:
-            style = styles[self.active]
-            ahead, trade = self.idea(style)
-            if self.wants_to_knock(style, ahead, trade) or self.turns >= ENDLESS:
+            ahead, trade = self.idea()
+            if self.wants_to_knock(ahead, trade) or self.turns >= ENDLESS:
                 self.knock()
             else:
                 self.trade(trade.row, trade.put)
 
-    def idea(self, style: Style) -> tuple[float, Trade]:
+    def idea(self) -> tuple[float, Trade]:
         """What the hand of the player to move is worth as it is, and the best trade for it."""
         place = self.active
-        hand = self.hands[place]
+        hand, known = self.hands[place], self.known[place]
         others = self.known[:place] + self.known[place + 1 :]
-        measure = measured(style, hand, self.rows, others, self.declared)
-        ahead = sum([measure[kind][hand[kind]] for kind in KINDS])
+        loose = map(int.__sub__, map(int.__add__, self.hidden, known), hand)
+        measure = self.judge.measure(loose, others)
+        ahead = sum(map(getitem, measure, hand))
         return ahead, best_trade(hand, self.rows, measure)
 
-    def wants_to_knock(self, style: Style, ahead: float, trade: Trade) -> bool:
+    def wants_to_knock(self, ahead: float, trade: Trade) -> bool:
         if not self.traded[self.active]:
             return self.turns >= ENDLESS
         if self.left is not None:
             return trade.gain <= 0
+        style = self.judge.style
         patience = style.hurry * sum(self.known[self.active])
         return ahead >= style.knocks_at - patience and trade.gain < style.declaring / 2
 
@@ -128,7 +137,7 @@ def possible_hands(view: View, rng: Shuffles) -> list[list[int]]:
             upto = at + view.hidden(place)
             for kind in pool[at:upto]:
                 hand[kind] += 1
-            if any(have > most for have, most in zip(hand, view.most[place], strict=True)):
+            if any(map(int.__gt__, hand, view.most[place])):
                 break
             at = upto
             hands.append(hand)
@@ -136,13 +145,15 @@ def possible_hands(view: View, rng: Shuffles) -> list[list[int]]:
             return hands
 
 
-def world_of(view: View, hands: list[list[int]]) -> World:
+def world_of(view: View, style: Style) -> World:
+    """As the table stands; the hands are still to be dealt."""
+    seen = map(sum, zip(*view.rows, *view.known, strict=True))
     return World(
-        hands=hands,
-        rows=[list(row) for row in view.rows],
-        known=[list(some) for some in view.known],
+        hands=[],
+        rows=list(map(few, view.rows)),
+        known=list(map(list, view.known)),
+        hidden=list(map(int.__sub__, POINTS, seen)),
         traded=list(view.traded),
         left=view.left,
-        active=0,
-        declared=view.declared,
+        judge=judge(style, view.declared),
     )
