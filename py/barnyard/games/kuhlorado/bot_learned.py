@@ -69,24 +69,34 @@ def land_worth(turns: int, size: int, shore: int, near: int, sure: int, room: in
     return worth
 
 
-def side_worth(lands: list[Land], free: int, turns: int) -> float:
-    """All land of a seat. Land is near other land when one free square lies between them, and
-    sure of it when there are two such squares: whoever blocks one leaves the other."""
+@lru_cache(maxsize=1 << 14)
+def _outline(land: Land) -> tuple[int, int, int]:
+    """Its squares and its shore, as far as they count, and all that lies beyond the shore."""
+    size, shore = land
+    return min(size, MOST_SQUARES), min(shore.bit_count(), MOST_SHORE), beside(shore) & ~shore
+
+
+def _linked(lands: list[Land]) -> tuple[list[int], list[int]]:
+    """For each land how much other land is near it, because one free square lies between them,
+    and of how much it is sure: with two such squares, whoever blocks one leaves the other."""
     near, sure = [0] * len(lands), [0] * len(lands)
+    shores = 0
     for i, (size, shore) in enumerate(lands):
-        for j in range(i):
-            if gaps := shore & lands[j][1]:
-                reached = sure if gaps & (gaps - 1) else near
-                reached[i] += lands[j][0]
-                reached[j] += size
+        if shore & shores:  # otherwise none of those before can be near
+            for j, (other, opposite) in enumerate(lands[:i]):
+                if gaps := shore & opposite:
+                    reached = sure if gaps & (gaps - 1) else near
+                    reached[i] = min(reached[i] + other, MOST_LINKED)
+                    reached[j] = min(reached[j] + size, MOST_LINKED)
+        shores |= shore
+    return near, sure
+
+
+def side_worth(lands: list[Land], free: int, turns: int) -> float:
+    """All land of a seat."""
+    near, sure = _linked(lands)
     worth = 0.0
-    for (size, shore), close, safe in zip(lands, near, sure, strict=True):
-        worth += land_worth(
-            turns,
-            min(size, MOST_SQUARES),
-            min(shore.bit_count(), MOST_SHORE),
-            min(close, MOST_LINKED),
-            min(safe, MOST_LINKED),
-            (beside(shore) & free & ~shore).bit_count(),
-        )
+    for land, close, safe in zip(lands, near, sure, strict=True):
+        size, width, beyond = _outline(land)
+        worth += land_worth(turns, size, width, close, safe, (beyond & free).bit_count())
     return worth

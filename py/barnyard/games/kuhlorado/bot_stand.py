@@ -41,13 +41,15 @@ class Stand:
         self.free = (pad.cows | pad.numbers) & ~(own | other)
         self.own_lands = lands(own, self.free)
         self.other_lands = lands(other, self.free)
+        self.other_sizes = [size for size, _ in self.other_lands]
         shores = union(shore for _, shore in self.other_lands)
         self.others_reach = shores | beside(shores)
         self.tallies = [
             self._tally(prize.squares, prize.kind, prize.points) for prize in pad.prizes
         ]
+        self._own_after: dict[int, list[Land]] = {0: self.own_lands}
         self._prizes: dict[int, float] = {}
-        self._other: dict[int, float] = {}
+        self._other: dict[tuple[int, int], float] = {}
 
     def _tally(self, squares: int, kind: int, points: int) -> Tally:
         lead = (self.own & squares).bit_count() - (self.other & squares).bit_count()
@@ -72,15 +74,19 @@ class Stand:
 
     def sizes_lead(self, squares: int, size: int) -> int:
         """How many more lands of exactly this size one's own are than the other's."""
-        own, other = self.own_after(squares), self.other_lands
-        return sum(land[0] == size for land in own) - sum(land[0] == size for land in other)
+        own = [land[0] for land in self.own_after(squares)]
+        return own.count(size) - self.other_sizes.count(size)
 
     def own_after(self, squares: int) -> list[Land]:
-        mine, free = self.own_lands, self.free
-        for square in bits(squares):
-            free &= ~square
-            mine = joined(mine, square, free)
-        return mine
+        known = self._own_after
+        if squares not in known:
+            done = 0
+            for square in bits(squares):
+                before = known[done]
+                done |= square
+                if done not in known:
+                    known[done] = joined(before, square, self.free & ~done)
+        return known[squares]
 
     def tallies_after(self, squares: int) -> Iterator[Tally]:
         for tally in self.tallies:
@@ -113,18 +119,17 @@ class Stand:
             return self.result_after(squares)
         turns = turns_left(cows, numbers)
         worth = side_worth(self.own_after(squares), free, turns)
-        worth -= self._others_worth(squares, free, turns)
+        worth -= self._others_worth(squares & self.others_reach, turns)
         worth += self._prizes_worth(squares, turns) + self._interim_worth(squares, turns)
         return chance_of(worth - throw_worth(turns))
 
-    def _others_worth(self, squares: int, free: int, turns: int) -> float:
-        """Squares far from the other's land leave it as it is."""
-        if squares & self.others_reach:
+    def _others_worth(self, squares: int, turns: int) -> float:
+        """Squares out of the other's reach are left out: they leave its land as it is."""
+        found = self._other.get((squares, turns))
+        if found is None:
             less = [(size, shore & ~squares) for size, shore in self.other_lands]
-            return side_worth(less, free, turns)
-        if turns not in self._other:
-            self._other[turns] = side_worth(self.other_lands, self.free, turns)
-        return self._other[turns]
+            found = self._other[squares, turns] = side_worth(less, self.free & ~squares, turns)
+        return found
 
     def _prizes_worth(self, squares: int, turns: int) -> float:
         """The sum for all as they are, and the difference for those that change."""
