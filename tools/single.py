@@ -11,7 +11,7 @@ from pathlib import Path
 
 PIECE = 384 * 1024  # bytes before base64; WebKit reads one huge script in quadratic time
 ADDRESS = "https://barnyard.invalid/"
-PACKED = ("pyodide.asm.wasm", "library.zip", "rest.zip", "paint.mjs", "pyscript.mjs")
+PACKED = ("pyodide.asm.wasm", "library.zip", "rest.zip", "paint.mjs", "pyscript.mjs", "rest.mjs")
 
 
 def single(site: Path, engine: Path, alone: Path, boot: str) -> str:

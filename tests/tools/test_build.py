@@ -204,6 +204,21 @@ def test_pyscript_toml_is_what_the_page_loads(dist: Path) -> None:
     assert (dist / interpreter).is_file()
 
 
+# ------------------------------------------------------------------ what a start reads
+
+
+@pytest.fixture(scope="session")
+def built(dist: Path) -> dict[str, bytes]:
+    """What is in the parts, unpacked."""
+    each = [(file.name, file.read_bytes()) for file in files(parts(dist))]
+    return {name: data for found in each for name, data in unpacked(*found)}
+
+
+def test_what_draws_codes_comes_with_the_rest(built: dict[str, bytes]) -> None:
+    assert b"bad rs block" in built["rest.mjs"]
+    assert b"bad rs block" not in built["paint.mjs"]
+
+
 # ------------------------------------------------------------------ the policy
 
 

@@ -41,7 +41,7 @@
   async function start() {
     const names = ["engine.mjs", "paint.mjs", "pyscript.mjs"];
     const imports = {};
-    for (const name of names) imports[ADDRESS + name] = await address(name);
+    for (const name of [...names, "rest.mjs"]) imports[ADDRESS + name] = await address(name);
     const map = document.createElement("script");
     map.type = "importmap";
     map.nonce = nonce;

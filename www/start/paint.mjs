@@ -2,16 +2,25 @@
 // and transitions. Python calls these few functions; everything else it does by itself.
 
 import { Idiomorph } from "idiomorph";
-import { listen as listenToBrushes } from "./brush.mjs";
+import { act } from "./act.mjs";
 import { listen as listenToDrags } from "./drag.mjs";
 import { follow } from "./motion.mjs";
-import { code, forgets, listenToFiles, share, shares } from "./share.mjs";
+import { forgets, listenToFiles, share, shares } from "./share.mjs";
 import { sound } from "./sound.mjs";
-import { listen as listenToSwipes } from "./swipe.mjs";
 import sprite from "sprite:all";
 
-// Every picture, once: the tables show one by <svg class="art"><use href="#art-cow"/></svg>.
-document.body.insertAdjacentHTML("afterbegin", sprite);
+// Every picture, once: the tables show one by <svg class="art"><use href="#art-cow"/></svg>. They are
+// put there for whoever needs them first, else when the page has answered.
+let pictures = sprite;
+
+function hangPictures() {
+  document.body.insertAdjacentHTML("afterbegin", pictures);
+  pictures = "";
+}
+
+document.addEventListener("barnyard:progress", ({ detail }) => {
+  if (detail === "ready") setTimeout(hangPictures);
+});
 
 // Where the focus may go by itself: to nothing that can only be refused.
 const REFUSED = ':not([disabled], [aria-disabled="true"])';
@@ -25,6 +34,7 @@ const FIELDS = "input, textarea, select";
 const beforeNodeMorphed = (old, fresh) => !old.isEqualNode(fresh) || old.matches?.(FIELDS) || Boolean(old.querySelector?.(FIELDS));
 
 function morph(id, html) {
+  if (pictures && html.includes("#art-")) hangPictures();
   const place = document.getElementById(id);
   const focused = place.contains(document.activeElement) ? document.activeElement : null;
   if (document.activeElement?.id !== "heading") lost = null;
@@ -124,16 +134,8 @@ function fieldsAround(target) {
   return form ? Object.fromEntries(new FormData(form)) : {};
 }
 
-// What is no click: something is held and let go, a slider is moved, a board is written.
-function act(what, value, fields = {}) {
-  const detail = JSON.stringify([what, value, fields]);
-  document.dispatchEvent(new CustomEvent("barnyard:act", { detail }));
-}
-
 listenToDrags(act);
-listenToBrushes(act);
 listenToFiles(act);
-listenToSwipes(act);
 
 let held = null;
 
@@ -169,4 +171,4 @@ document.addEventListener("keydown", (event) => {
   next?.focus();
 });
 
-globalThis.barnyardPaint = { morph, turn, arrive, announce, hush, download, copy, pressed, sound, share, shares, code, forgets };
+globalThis.barnyardPaint = { morph, turn, arrive, announce, hush, download, copy, pressed, sound, share, shares, forgets };

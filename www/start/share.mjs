@@ -1,8 +1,5 @@
-// What leaves the page and comes into it: the share sheet, QR codes, files.
+// What leaves the page and comes into it: the share sheet, files.
 
-import qrcode from "qrcode-generator";
-
-const MOST_SQUARES = 117; // in a row: a telephone still reads that off a screen
 const MOST_BYTES = 16_000_000; // of files that are opened: beyond that it cannot be games
 
 export const shares = () => typeof navigator.share === "function";
@@ -14,35 +11,6 @@ export async function share(title, text, url) {
   } catch (error) {
     if (error.name !== "AbortError") console.warn(`Not shared: ${error}`);
   }
-}
-
-// Digits take less than half the room of other characters: the three parts are coded each its way.
-// The answer is the size and an SVG path; empty when there is too much of it.
-export function code(before, digits, after) {
-  const made = qrcode(0, "L");
-  made.addData(before, "Byte");
-  if (digits) made.addData(digits, "Numeric");
-  if (after) made.addData(after, "Byte");
-  try {
-    made.make();
-  } catch {
-    return "";
-  }
-  const size = made.getModuleCount();
-  return size > MOST_SQUARES ? "" : `${size} ${path(made, size)}`;
-}
-
-function path(made, size) {
-  let drawn = "";
-  for (let row = 0; row < size; row++) {
-    for (let start = 0; start < size; start++) {
-      let end = start;
-      while (end < size && made.isDark(row, end)) end++;
-      if (end > start) drawn += `M${start} ${row}h${end - start}v1h${start - end}z`;
-      start = end;
-    }
-  }
-  return drawn;
 }
 
 // Safari deletes what a page has stored when it was not visited for seven days, unless the page
