@@ -105,9 +105,8 @@ def make_packed(folder: Path) -> None:
 def make_site(site: Path, scripts: Path, packed: Path) -> None:
     parts = gather(site, scripts, packed)
     for page in pages():
-        text = page.read_text(encoding="utf-8")
-        text = text.replace('data-memory="0"', f'data-memory="{unpacked_size(parts)}"')
-        (site / page.name).write_text(addressed(text, parts.name), encoding="utf-8")
+        text = addressed(page.read_text(encoding="utf-8"), parts.name)
+        (site / page.name).write_text(text, encoding="utf-8")
     shutil.copytree(ROOT / "www" / "icons", site / "icons")
     (site / "licences.txt").write_text(licences(ROOT, MODULES), encoding="utf-8")
     files = sources(site)
@@ -143,11 +142,6 @@ def addressed(text: str, parts: str) -> str:
     text = text.replace("./engine/", f"./{parts}/").replace("./www/icons/", "./icons/")
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
     return text.replace("<head>\n", f"<head>\n{policy}", 1)
-
-
-def unpacked_size(parts: Path) -> int:
-    """How large the memory is; gzip keeps that in the last four bytes."""
-    return int.from_bytes((parts / "memory.bin.gz").read_bytes()[-4:], "little")
 
 
 def style(parts: str) -> str:

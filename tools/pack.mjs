@@ -1,6 +1,7 @@
 // Packs what Python needs in the page, with Pyodide under Node:
 //   library.zip   the modules that are imported and no others, compiled, with our own
-//   memory.bin    the memory of an interpreter that has imported them all
+//   memory.bin    the memory of an interpreter that has imported them all, as far as it differs
+//                 from what it is before Python begins
 //   rest.zip      what is only needed once the page answers: the modules that `web.rest` adds
 // node pack.mjs PY_FOLDER MODULES_FOLDER OUT_FOLDER
 
@@ -18,13 +19,14 @@ process.argv[1] = "./this.program"; // Python remembers it, and the packed memor
 Object.defineProperty(globalThis, "navigator", { value: { userAgent: "iPhone OS 18_0" } });
 
 const { loadPyodide } = await imported("pyodide/pyodide.mjs");
+const { default: createPyodideModule } = await imported("pyodide/pyodide.asm.mjs");
 // PyScript's own Python files: a tree of names and sources.
 const { default: pyscript } = await imported("@pyscript/core/src/stdlib/pyscript.js");
 
 function imported(name) {
   return import(pathToFileURL(path.join(modules, name)));
 }
-const PAGE = 65536; // of WebAssembly's memory
+const GRAIN = 256; // bytes of memory that are kept or left out together
 const quiet = { stdout: () => {}, stderr: (line) => console.error(line) };
 
 // What PyScript's own Python files import, besides what Barnyard imports.
@@ -131,17 +133,59 @@ function blankFreeHeap(emscripten) {
   return top;
 }
 
+// Starts Python, and notes what the memory is like before it: as WebAssembly's own file says, and
+// as Emscripten's start has left it.
+async function loadNoting(options) {
+  const before = {};
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = async (...given) => {
+    const made = await instantiate.apply(WebAssembly, given);
+    const { memory } = made.instance.exports;
+    if (memory) before.inFile = new Uint8Array(memory.buffer).slice();
+    return made;
+  };
+  const noting = (settings) => {
+    settings.onRuntimeInitialized = () => (before.begun = settings.HEAPU8.slice());
+    return createPyodideModule(settings);
+  };
+  return [await loadPyodide({ ...options, createPyodideModule: noting }), before];
+}
+
+// Where the memory has to be written, as [begin, end]: all of the heap, and what is not in the page
+// already, since WebAssembly's own file says so and nothing has touched it.
+function* written(memory, { inFile, begun }, heap) {
+  let begin = null;
+  for (let at = 0; at < heap; at += GRAIN) {
+    let same = true;
+    for (let i = at; same && i < at + GRAIN; i++) same = memory[i] === inFile[i] && begun[i] === inFile[i];
+    if (same && begin !== null) yield [begin, at];
+    begin = same ? null : (begin ?? at);
+  }
+  yield [begin ?? Math.floor(heap / GRAIN) * GRAIN, memory.length];
+}
+
+// Pyodide's head; how many pieces there are, where each belongs and how long it is; the pieces.
+// www/start/engine.mjs puts them there.
+function inPieces(head, memory, places) {
+  const table = new Uint32Array([places.length, ...places.flatMap(([begin, end]) => [begin, end - begin])]);
+  return Buffer.concat([head, Buffer.from(table.buffer), ...places.map(([begin, end]) => memory.subarray(begin, end))]);
+}
+
 async function packMemory() {
   const library = path.join(out, "library.zip");
-  const python = await loadPyodide({ indexURL: pyodideFolder, stdLibURL: library, _makeSnapshot: true, ...quiet });
+  const [python, before] = await loadNoting({ indexURL: pyodideFolder, stdLibURL: library, _makeSnapshot: true, ...quiet });
   python.runPython(IMPORT_ALL);
   python.runPython(READY);
   python.runPython("import gc; gc.collect()");
-  const top = blankFreeHeap(python._module);
-  const memory = python.makeMemorySnapshot();
-  const heap = new Uint32Array(memory.buffer, memory.byteOffset, 2)[1]; // where the heap begins in it
-  const end = heap + Math.ceil(top / PAGE) * PAGE;
-  fs.writeFileSync(path.join(out, "memory.bin.gz"), zlib.gzipSync(memory.subarray(0, end), { level: 9 }));
+  const emscripten = python._module;
+  const top = blankFreeHeap(emscripten);
+  if (top > before.begun.length) throw new Error("Python would have to ask for more memory before it begins");
+  const snapshot = python.makeMemorySnapshot();
+  const begin = new Uint32Array(snapshot.buffer, snapshot.byteOffset, 2)[1]; // of the memory in it
+  const memory = snapshot.subarray(begin, begin + top);
+  const places = [...written(memory, before, emscripten._emscripten_stack_get_base())];
+  const packed = inPieces(snapshot.subarray(0, begin), memory, places);
+  fs.writeFileSync(path.join(out, "memory.bin.gz"), zlib.gzipSync(packed, { level: 9 }));
 }
 
 fs.mkdirSync(out, { recursive: true });

@@ -206,12 +206,38 @@ def test_pyscript_toml_is_what_the_page_loads(dist: Path) -> None:
 
 # ------------------------------------------------------------------ what a start reads
 
+# Of what the page reads before it answers: far less than a megabyte above what it is today.
+LIGHT = {"memory.bin.gz": 4_200_000, "memory.bin": 12_000_000, "paint.mjs": 140_000}
+
 
 @pytest.fixture(scope="session")
 def built(dist: Path) -> dict[str, bytes]:
     """What is in the parts, unpacked."""
     each = [(file.name, file.read_bytes()) for file in files(parts(dist))]
     return {name: data for found in each for name, data in unpacked(*found)}
+
+
+@pytest.mark.parametrize("name", LIGHT)
+def test_a_start_stays_light(built: dict[str, bytes], name: str) -> None:
+    assert 0 < len(built[name]) < LIGHT[name]
+
+
+def test_what_comes_later_is_not_in_the_memory(built: dict[str, bytes]) -> None:
+    """Code knows its file: in the memory are the modules of the library, none of the rest."""
+    memory = built["memory.bin"]
+
+    def modules(archive: str) -> list[str]:
+        start = f"{archive}/barnyard/"
+        return [name.removeprefix(f"{archive}/") for name in built if name.startswith(start)]
+
+    def remembered(archive: str) -> list[str]:
+        python = [name.removesuffix("c") for name in modules(archive) if name.endswith(".pyc")]
+        assert python
+        return [name for name in python if name.encode() in memory]
+
+    assert "barnyard/web/pages/play.py" in remembered("library.zip")
+    assert remembered("rest.zip") == []
+    assert set(modules("library.zip")) & set(modules("rest.zip")) == set()
 
 
 def test_what_draws_codes_comes_with_the_rest(built: dict[str, bytes]) -> None:

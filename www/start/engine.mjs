@@ -23,23 +23,39 @@ function tell(detail) {
   document.dispatchEvent(new CustomEvent("barnyard:progress", { detail }));
 }
 
+// The memory as tools/pack.mjs has packed it: Pyodide's head, how many pieces there are, where each
+// belongs and how long it is, and the pieces. All else is in the memory before Python begins.
+function fill(memory, packed, begin) {
+  const [count] = new Uint32Array(packed.buffer, begin, 1);
+  const places = new Uint32Array(packed.buffer, begin + 4, 2 * count);
+  let read = begin + 4 + places.byteLength;
+  for (let i = 0; i < places.length; i += 2) {
+    const piece = packed.subarray(read, (read += places[i + 1]));
+    memory.set(piece, places[i]);
+  }
+  if (read !== packed.length) throw new Error("cut off");
+}
+
 // With the memory that the build has made, all modules are there already and no library is needed.
-// Pyodide would wait for it before it begins; but all that it needs to begin is to know its size.
+// Pyodide would wait for it before it begins; so it is given something else, and the memory later.
 async function fromMemory() {
-  const room = new Uint8Array(Number(document.documentElement.dataset.memory)); // never written
   const filledMeanwhile = async (settings) => {
-    const [module, bytes] = await Promise.all([createPyodideModule(settings), memory]);
-    if (bytes.length !== room.length) throw new Error("of another size than the page says");
+    const [module, packed] = await Promise.all([createPyodideModule(settings), memory]);
     const { API } = module;
     const restore = API.restoreSnapshot;
-    API.restoreSnapshot = () => restore.call(API, bytes);
+    API.restoreSnapshot = () => {
+      const [, begin] = new Uint32Array(packed.buffer, 0, 2);
+      const found = restore.call(API, packed.subarray(0, begin)); // whether it is of this build
+      fill(module.HEAPU8, packed, begin);
+      return found;
+    };
     return module;
   };
   const python = await load({
     ...common,
     stdLibURL: noLibrary,
     createPyodideModule: filledMeanwhile,
-    _loadSnapshot: room,
+    _loadSnapshot: new Uint8Array(1),
   });
   if (python.runPython("import barnyard; 20 + 22") !== 42) throw new Error("not what it should be");
   return python;
