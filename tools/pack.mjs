@@ -29,6 +29,12 @@ function imported(name) {
 const GRAIN = 256; // bytes of memory that are kept or left out together
 const quiet = { stdout: () => {}, stderr: (line) => console.error(line) };
 
+// What the standard library does without where it is missing, as the page does.
+const OPTIONAL = "_ssl ssl bz2 lzma compression";
+
+// Code knows its lines, but not their columns: there is no source in the page to point into.
+const env = { PYTHONNODEBUGRANGES: "1" };
+
 // What PyScript's own Python files import, besides what Barnyard imports.
 const FOR_PYSCRIPT = "asyncio base64 collections functools html inspect io json os pathlib";
 
@@ -40,10 +46,26 @@ for name in "${FOR_PYSCRIPT} traceback barnyard.web.ready barnyard.web.warm".spl
 
 // Of the modules that are `known` nothing; of `others` the files in a folder that are called like this.
 const LIST_AND_COMPILE = `
-import _frozen_importlib_external as external, io, pathlib, re, sys, zipfile
+import _frozen_importlib_external as external, ast, io, pathlib, re, sys, zipfile
+
+class Unannotated(ast.NodeTransformer):
+    """Nobody asks what functions take and give while they run; classes are asked for their fields."""
+
+    def visit_FunctionDef(self, function):
+        function.returns = None
+        return self.generic_visit(function)
+
+    visit_AsyncFunctionDef = visit_FunctionDef
+
+    def visit_arg(self, argument):
+        argument.annotation = None
+        return argument
 
 def compiled(name, source):
-    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+    tree = ast.parse(source)
+    if name.startswith("barnyard/"):
+        tree = Unannotated().visit(tree)
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
     return external._code_to_hash_pyc(code, bytes(8), False)
 
 STDLIB = zipfile.ZipFile(next(entry for entry in sys.path if entry.endswith(".zip")))
@@ -72,11 +94,15 @@ with zipfile.ZipFile(result, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as arch
 result.getvalue()
 `;
 
+// In the page the library is empty when the memory goes on there: nothing is to be looked for in it.
 const READY = `
-import sys
+import sys, zipfile, zipimport
 from barnyard.web import ready
-ready.install(next(entry for entry in sys.path if entry.endswith(".zip")))
-del sys, ready
+library = next(entry for entry in sys.path if entry.endswith(".zip"))
+ready.install(library)
+zipfile.ZipFile(library, "w").close()
+zipimport.zipimporter(library).invalidate_caches()
+del library, ready, sys, zipfile, zipimport
 `;
 
 function mount(fsys, from, to) {
@@ -103,12 +129,13 @@ function pack(python, name, others, known) {
 }
 
 async function packLibrary() {
-  const python = await loadPyodide({ indexURL: pyodideFolder, ...quiet });
+  const python = await loadPyodide({ indexURL: pyodideFolder, env, ...quiet });
   mount(python.FS, path.join(source, "barnyard"), "/source/barnyard");
   writeTree(python.FS, pyscript, "/pyscript");
   python.runPython("import sys; sys.path.insert(0, '/source')");
   python.runPython(IMPORT_ALL);
-  pack(python, "library.zip", String.raw`{"/pyscript": r".+\.py", "/source": r"(?!bot|lesson).+\.(toml|css)"}`, "set()");
+  const optional = `{name for name in sys.modules if name.partition(".")[0] in "${OPTIONAL}".split()}`;
+  pack(python, "library.zip", String.raw`{"/pyscript": r"(?!(fs|media|web)\.).+\.py", "/source": r"(?!bot|lesson).+\.toml"}`, optional);
   python.runPython("known = set(sys.modules); import barnyard.web.rest");
   pack(python, "rest.zip", String.raw`{"/source": r"bot.*\.(toml|bin)|lesson\.toml|.+\.md"}`, "known");
 }
@@ -173,7 +200,7 @@ function inPieces(head, memory, places) {
 
 async function packMemory() {
   const library = path.join(out, "library.zip");
-  const [python, before] = await loadNoting({ indexURL: pyodideFolder, stdLibURL: library, _makeSnapshot: true, ...quiet });
+  const [python, before] = await loadNoting({ env, indexURL: pyodideFolder, stdLibURL: library, _makeSnapshot: true, ...quiet });
   python.runPython(IMPORT_ALL);
   python.runPython(READY);
   python.runPython("import gc; gc.collect()");

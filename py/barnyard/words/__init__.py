@@ -2,9 +2,9 @@
 
 import tomllib
 from functools import cache
-from importlib import resources
 from typing import Any, Final
 
+from barnyard.core.beside import text_beside
 from barnyard.games import folder
 
 LANGUAGES: Final = ("en", "de")
@@ -14,5 +14,4 @@ LANGUAGES: Final = ("en", "de")
 def texts(language: str, key: str | None = None) -> dict[str, Any]:
     """The tables of one words file: a game's, or the app's own."""
     package, name = (folder(key), f"words.{language}") if key else (__name__, language)
-    text = resources.files(package).joinpath(f"{name}.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    return tomllib.loads(text_beside(package, f"{name}.toml"))

@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
 from typing import Final
 
+from barnyard.core.beside import text_beside
 from barnyard.core.errors import BadSetup, quoted
 from barnyard.games.kuhlorado.squares import (
     AROUND,
@@ -151,8 +151,7 @@ def read_pads(text: str) -> tuple[Pad, ...]:
 
 @cache
 def published() -> tuple[Pad, ...]:
-    text = resources.files(__package__).joinpath("pads.toml").read_text(encoding="utf-8")
-    return read_pads(text)
+    return read_pads(text_beside(__name__, "pads.toml"))
 
 
 def pad_option(value: object) -> Pad:

@@ -5,9 +5,9 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
 from typing import Final
 
+from barnyard.core.beside import text_beside
 from barnyard.core.errors import BadSetup, quoted
 
 FOODS: Final = ("bread", "fish", "cucumber", "cheese", "carrot")
@@ -181,8 +181,7 @@ def read_sides(text: str) -> dict[int, Pantry]:
 
 @cache
 def published() -> dict[int, Pantry]:
-    text = resources.files(__package__).joinpath("sides.toml").read_text(encoding="utf-8")
-    return read_sides(text)
+    return read_sides(text_beside(__name__, "sides.toml"))
 
 
 def pantry_option(value: object) -> Pantry:

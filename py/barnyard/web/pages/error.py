@@ -1,6 +1,6 @@
 """Something went wrong: what happened in plain words; the game itself is kept."""
 
-import platform
+import sys
 
 from barnyard import __version__
 from barnyard.core.html import tag
@@ -20,8 +20,7 @@ class ErrorPage(Page):
 
     @property
     def report(self) -> str:
-        versions = f"Barnyard {__version__}, Python {platform.python_version()}"
-        about = f"{versions}, {platform.system()} {platform.machine()}"
+        about = f"Barnyard {__version__}, Python {sys.version.split()[0]}, {sys.platform}"
         return "\n\n".join(part for part in (about, self.details, self.record) if part)
 
     def view(self) -> View:
