@@ -180,7 +180,7 @@ def _random(chosen: argparse.Namespace) -> None:
 def _arena(chosen: argparse.Namespace) -> None:
     game = load(chosen.game)
     options = settle(game.OPTIONS, parse(chosen.option))
-    bots = chosen.bots.split(",")
+    bots = [name.strip() for name in chosen.bots.split(",")]
     print(arena(game, bots, options, chosen.games, chosen.seed, chosen.jobs, chosen.records))
 
 

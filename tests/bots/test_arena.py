@@ -11,8 +11,7 @@ from barnyard.__main__ import main
 from barnyard.bots import match
 from barnyard.bots.arena import judge, matches
 from barnyard.bots.match import Played, play_game, play_match, seatings
-from barnyard.bots.players import decide, player
-from barnyard.core.errors import BadSetup
+from barnyard.bots.players import decide
 from barnyard.core.game import AnyGame
 from barnyard.core.think import think_out
 from barnyard.games import keys, load
@@ -133,7 +132,7 @@ def test_the_command_prints_rates_and_writes_records(tmp_path: Path, capsys: Cap
     [
         ("nobody,random", "no bot nobody"),
         ("random", "1"),
-        ("gone.py,random", "gone.py is no bot"),
+        ("gone.py,random", "gone.py: there is no such file"),
     ],
 )
 def test_what_cannot_play_is_told_in_a_line(bots: str, reason: str, capsys: Capture) -> None:
@@ -143,10 +142,29 @@ def test_what_cannot_play_is_told_in_a_line(bots: str, reason: str, capsys: Capt
     assert said.count("\n") == 1
 
 
-@pytest.mark.parametrize("code", ["1 / 0", "choose = 3", "def chose(): pass"])
-def test_a_file_that_is_no_bot_is_refused(code: str, tmp_path: Path) -> None:
-    file = tmp_path / "bad.py"
+BROKEN = {
+    "chose_nothing": ("def choose(game, seen, seat, rng): pass", "chose None, which is no legal"),
+    "chose_wrong": ("def choose(*_): return 'x'", "Legal are, among others: keep, reroll:1 and"),
+    "late": ("def choose(*_):\n    return [][0]", "line 2, IndexError: list index out of range"),
+    "asks_less": ("def choose(seen): pass", "TypeError: choose() takes 1 positional argument"),
+    "at_once": ("\n1 / 0", "line 2, ZeroDivisionError: division by zero"),
+    "leaves": ("raise SystemExit", "SystemExit"),
+    "unwritten": ("def choose(:", "line 1, SyntaxError"),
+    "unnamed": ("def chose(*_): pass", "needs a function choose(game, seen, seat, rng)"),
+    "no_function": ("choose = 3", "needs a function choose(game, seen, seat, rng)"),
+}
+
+
+@pytest.mark.parametrize(("name", "jobs"), [*((name, "1") for name in BROKEN), ("late", "2")])
+def test_what_is_wrong_with_a_bot_of_ones_own_is_told_in_a_line(
+    name: str, jobs: str, tmp_path: Path, capsys: Capture
+) -> None:
+    code, reason = BROKEN[name]
+    file = tmp_path / f"{name}.py"
     file.write_text(code)
-    with pytest.raises(BadSetup) as refused:
-        player(str(file))
-    assert refused.value.code == "bot-file"
+    bots = f"random, {file}"  # a space after the comma does no harm
+    assert main(["arena", "kuhlorado", "--bots", bots, "--games", "4", "--jobs", jobs]) == 2
+    said = capsys.readouterr().err
+    assert reason in said
+    assert file.name in said
+    assert said.count("\n") == 1

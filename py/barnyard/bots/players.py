@@ -1,13 +1,11 @@
 """Who can sit at a table without being a person: the levels, pure chance, a file of one's own."""
 
-import importlib.util
 import random
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
-from types import ModuleType
 from typing import Any, Final, cast
 
+from barnyard.bots.own import from_file
 from barnyard.core.errors import BadSetup
 from barnyard.core.game import AnyGame
 from barnyard.core.look import look
@@ -45,7 +43,7 @@ def player(name: str) -> Player:
     if name in list(Level):
         return _of_level(Level(name))
     if name.endswith(".py"):
-        return _from_file(Path(name))
+        return _from_file(name)
     raise BadSetup("no-such-bot", bot=name, known=[*map(str, Level), RANDOM])
 
 
@@ -67,27 +65,12 @@ def _by_chance(game: AnyGame, seen: Any, _seat: int, rng: random.Random) -> Slic
     return Thought(rng.choice(game.moves(seen)), {"what": "by-chance"}, ())
 
 
-def _from_file(path: Path) -> Player:
+def _from_file(name: str) -> Player:
     """A file with `choose(game, seen, seat, rng)`: it returns one of `game.moves(seen)`."""
-    module = _loaded(path)
-    choose = getattr(module, "choose", None)
-    if not callable(choose):
-        raise BadSetup("bot-file", path=str(path), detail="AttributeError")
+    choose = from_file(name)
 
     def think(game: AnyGame, seen: Any, seat: int, rng: random.Random) -> Slices[Thought]:
         yield
         return Thought(choose(game, seen, seat, rng), {"what": "by-chance"}, ())
 
     return think
-
-
-def _loaded(path: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(f"bot_{path.stem}", path)
-    if spec is None or spec.loader is None or not path.is_file():
-        raise BadSetup("bot-file", path=str(path), detail="FileNotFoundError")
-    module = importlib.util.module_from_spec(spec)
-    try:
-        spec.loader.exec_module(module)
-    except Exception as error:  # whatever a file of somebody's does
-        raise BadSetup("bot-file", path=str(path), detail=f"{type(error).__name__}") from error
-    return module
