@@ -1,6 +1,7 @@
 """The ledger: luck, skill and the rest add up, for every game, and always to the same."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,11 +10,12 @@ from barnyard.bots.dice import dice_table
 from barnyard.bots.ledger import Ledger, ledger
 from barnyard.bots.match import play_game
 from barnyard.bots.players import bot
-from barnyard.core.record import Record
+from barnyard.core.record import Record, read
 from barnyard.core.session import Session
 from barnyard.core.think import Slices, think_out
-from barnyard.games import keys, load
+from barnyard.games import find, keys, load
 
+RECORDS = Path(__file__).parents[1] / "records"
 SEATS = {"kuhlorado": 2, "mmm": 2, "life-is-life": 3, "so-ein-mist": 3}
 
 
@@ -89,6 +91,53 @@ def test_luck_is_measured_against_the_average_of_what_could_have_come() -> None:
     kept = think_out(ledger(session.record, Counting()))  # type: ignore[arg-type]
     assert kept.luck == [pytest.approx(-1 / 20)]
     assert kept.rest == [pytest.approx(0)]
+
+
+class Coin:
+    """A game of one toss with a bent coin, of which the contract's other names are not asked."""
+
+    KEY, VERSION = "coin", 1
+
+    def start(self, seats: int, options: object) -> str:
+        return ""
+
+    def turn(self, state: str) -> str:
+        return "over" if state else "chance"
+
+    def chances(self, state: str) -> dict[str, int]:
+        return {"heads": 3, "tails": 1}
+
+    def apply(self, state: str, event: str) -> str:
+        return event
+
+
+class Heads:
+    def appraise(self, state: str, rng: random.Random) -> Slices[tuple[float, ...]]:
+        yield
+        return ({"": 0.7, "heads": 1.0}.get(state, 0.0),)
+
+
+def test_what_comes_more_often_counts_more_in_the_average() -> None:
+    record: Record[str] = Record(Coin(), ("Ada",), {}, ("heads",))  # type: ignore[arg-type]
+    kept = think_out(ledger(record, Heads()))  # type: ignore[arg-type]
+    assert kept.luck == [pytest.approx(1 - 0.75)]
+    assert kept.rest == [pytest.approx(0.75 - 0.7)]
+
+
+# What is told about an old game stays the same for ever: who changes how games are appraised
+# changes that, and writes the new sums here.
+SUMS = {
+    "kuhlorado-own-pad": [[-0.11, 0.11], [-0.368, -0.796]],
+    "life-is-life-3-advanced-six-lives": [[-0.077, 0.181, -0.104], [-0.423, -0.568, -1.076]],
+    "mmm-3-side-2-won": [[0.997], [-0.42]],
+    "so-ein-mist-3-doubling": [[0.141, -0.533, 0.392], [-0.458, -0.503, -1.354]],
+}
+
+
+@pytest.mark.parametrize("name", SUMS)
+def test_an_old_game_is_weighed_as_ever(name: str) -> None:
+    kept = weighed(read((RECORDS / f"{name}.json").read_bytes(), find))
+    assert [[round(each, 3) for each in sums] for sums in (kept.luck, kept.skill)] == SUMS[name]
 
 
 def test_turning_points_are_the_greatest_changes_in_the_order_of_the_game() -> None:

@@ -1,15 +1,26 @@
-"""Runs in CPython and in Pyodide: dice, daily pantries and links must come out alike."""
+"""Runs in CPython and in Pyodide: dice, daily pantries, links and what is said about luck and
+skill must come out alike."""
 
 import pathlib
 from datetime import date, timedelta
+from typing import Any
 
-from barnyard.core.record import read, write
+from barnyard.bots.ledger import ledger
+from barnyard.bots.players import bot
+from barnyard.core.record import Record, read, write
+from barnyard.core.think import think_out
 from barnyard.games import find
 from barnyard.links import daily
 from barnyard.links.code import in_digits, read_link, write_link
 from barnyard.links.luck import dice_of
 
 TURNS, DICE, DAYS = 40, 6, 60
+WEIGHED = (  # one of each game, and quickly done
+    "kuhlorado-own-pad",
+    "life-is-life-3-advanced-six-lives",
+    "mmm-3-side-2-won",
+    "so-ein-mist-3-doubling",
+)
 
 
 def answers(folder: str) -> dict[str, str]:
@@ -19,6 +30,8 @@ def answers(folder: str) -> dict[str, str]:
         text = write_link(record)
         back = [write(read_link(each)) for each in (text, in_digits(text))]
         found[f"link {path.stem}"] = f"{text} {back == [write(record)] * 2}"
+        if path.stem in WEIGHED:
+            found[f"ledger {path.stem}"] = weighed(record)
         if record.game.KEY == daily.GAME:
             dice = dice_of(record)
             faces = [dice.face(turn, die) for turn in range(TURNS) for die in range(DICE)]
@@ -29,3 +42,16 @@ def answers(folder: str) -> dict[str, str]:
         faces = [dice.face(turn, die) for turn in range(TURNS) for die in range(DICE)]
         found[f"day {day}"] = f"{daily.options(day)} {' '.join(faces)}"
     return found
+
+
+def weighed(record: Record[Any]) -> str:
+    """To the last digit that anybody could see."""
+    own = bot(record.game.KEY)
+    assert own is not None
+    kept = think_out(ledger(record, own))
+    entries = [(entry.best, *rounded(entry.change)) for entry in kept.entries]
+    return repr(([rounded(each) for each in kept.curve], entries))
+
+
+def rounded(figures: tuple[float, ...]) -> list[float]:
+    return [round(each, 6) + 0.0 for each in figures]

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from barnyard.bots.players import bot
 from barnyard.core.record import Record, write
 from barnyard.core.think import Thought
 from barnyard.games import load
@@ -124,3 +130,32 @@ def test_a_thought_of_before_another_tab_played_on_is_dropped() -> None:
     assert page.thinking.is_on, "another one"
     for _, tick in begun:
         assert not page.thinking.wake(tick)
+
+
+def test_the_lamp_and_the_hint_are_shown_what_the_seat_sees(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page, shell = deciding("life-is-life", ("Ada", "bot:easy:Otto", "bot:easy:Karl"))
+    assert page.table is not None
+    own, shown = bot("life-is-life"), list[Any]()
+    for name in ("odds", "think"):
+        asked = getattr(own, name)
+        monkeypatch.setattr(own, name, watched(asked, shown))
+    page.act("lamp", "", {})
+    page.act("lamp", "", {})
+    page.act("hint", "", {})
+    shell.let_wait()
+    shell.let_wait()
+    assert len(shown) >= 2
+    for state in shown:
+        assert [hand is None for hand in state.hands] == [False, True, True]
+
+
+def watched(asked: Callable[..., Any], shown: list[Any]) -> Callable[..., Any]:
+    """The same, and what it was shown is put down."""
+
+    def ask(seen: Any, *more: Any) -> Any:
+        shown.append(seen)
+        return asked(seen, *more)
+
+    return ask

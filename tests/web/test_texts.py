@@ -39,6 +39,9 @@ def _said() -> set[str]:
     names |= {f"speed-{speed}" for speed in SPEEDS}
     names |= {f"step-{step}" for step in (*STEPS, "pause")}
     names |= {f"cause-{cause}" for cause in CAUSES} | {"dice-face", "dice-count"}
+    names |= {f"dice-{even}" for even in ("few", "usual", "unusual")}
+    names |= {f"ledger-{gist}" for gist in ("rough", "by-luck", "by-skill", "by-both")}
+    names |= {f"entry-{luck}-together" for luck in ("lucky", "unlucky")}
     names |= {f"light-{light}" for light in ("green", "amber", "red")}
     names |= {f"result-{row}" for row in ROWS} | {"share-moment", "share-whole"}
     names |= HISTORY

@@ -34,7 +34,7 @@ def percent(chance: Any) -> str:
 
 
 FIGURES: Final[Mapping[str, Callable[[Any], str]]] = {
-    "signed": lambda value: f"{value:+}",
+    "signed": lambda value: f"{value:+}" if value else "0",
     "percent": percent,
     "number": lambda value: f"{value:.1f}",
     "balance": lambda value: f"{value:+.1f}",

@@ -7,9 +7,13 @@ the page, so it grows with the letters and never shrinks with the picture.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from barnyard.bots.dice import DiceTable
 from barnyard.core.html import Html, Part, tag
+from barnyard.web.says import Words
 
 WIDE, HIGH = 300, 90  # of a course, in its own units
+FEW = 5  # times that a face would come: with fewer the dice say nothing
+UNUSUAL = 0.05  # the share of fair dice beyond which a word is said about it
 MARK, GAP = 10, 3  # of a sign in a row of results
 
 
@@ -162,3 +166,13 @@ def course(values: Sequence[int], mean: float) -> Html:
         viewBox=f"-5 -5 {WIDE + 10} {HIGH + 10}",
         class_="curve",
     )
+
+
+# ------------------------------------------------------------------ dice
+
+
+def how_even(words: Words, dice: DiceTable) -> str:
+    """What is to be said of dice that came so often each."""
+    name = "few" if dice.expected < FEW else "unusual" if dice.odder < UNUSUAL else "usual"
+    facts = {"thrown": dice.thrown, "expected": dice.expected, "odder": dice.odder}
+    return words.say(f"dice-{name}", **facts)

@@ -59,18 +59,27 @@ def most_changed(kept: Ledger, number: int) -> tuple[int, float]:
 
 
 def _turn(shown: Shown, kept: Ledger, number: int, place: int) -> Html:
-    happened, gist = turned(shown, kept, number)
-    label = (tag("span", f"{place}. ", happened), " ", tag("small", gist))
-    return button("look", label, str(number), "line", id=f"turn-{number}")
+    _, gist = turned(shown, kept, number)
+    return moment(shown, number, f"{place}. ", gist, "turn")
+
+
+def moment(shown: Shown, number: int, before: str, gist: str, name: str) -> Html:
+    """An event that can be tapped: what happened, and what is to be said about it."""
+    label = (tag("span", before, happened(shown, number)), " ", tag("small", gist))
+    return button("look", label, str(number), "line", id=f"{name}-{number}")
+
+
+def happened(shown: Shown, number: int) -> str:
+    said = [shown.words.news(item) for item in shown.table.news_of(number - 1)]
+    return " ".join(said[:2])
 
 
 def turned(shown: Shown, kept: Ledger, number: int) -> tuple[str, str]:
     """What happened, and whom it helped or hurt most."""
     seat, change = most_changed(kept, number)
-    words = shown.words
-    said = [words.news(item) for item in shown.table.news_of(number - 1)]
-    gist = words.say("ledger-turn", who=whose(shown, kept, seat), change=round(100 * change))
-    return " ".join(said[:2]), gist
+    who = whose(shown, kept, seat)
+    gist = shown.words.say("ledger-turn", who=who, change=round(100 * change))
+    return happened(shown, number), gist
 
 
 def spread(places: Sequence[float]) -> list[float]:

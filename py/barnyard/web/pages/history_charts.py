@@ -16,8 +16,6 @@ from barnyard.web.says import Words
 
 MMM = "mmm"
 BEST = 3  # so many are listed
-FEW = 5  # times that a face would come: with fewer the dice say nothing
-UNUSUAL = 0.05  # the share of fair dice beyond which a word is said about it
 LEAST_SCALE = 10.0  # points: a smaller luck is not drawn any larger
 
 
@@ -217,17 +215,10 @@ def _dice_of(look: Looking, key: str) -> Html:
         Bar(own.face(face), [(count / most, "won")], count) for face, count in dice.counts.items()
     ]
     rows: list[list[Part]] = [[own.face(face), count] for face, count in dice.counts.items()]
-    facts = {"thrown": dice.thrown, "expected": dice.expected, "odder": dice.odder}
-    if dice.expected < FEW:
-        said = words.say("history-dice-few")
-    elif dice.odder < UNUSUAL:
-        said = words.say("history-dice-unusual", **facts)
-    else:
-        said = words.say("history-dice-usual", **facts)
     return look.chart(
         f"dice-{key}",
         words.say("history-dice", game=load(key).TITLE),
         charts.bars(bars, dice.expected / most, "slim"),
         Table([words.say("dice-face"), words.say("dice-count")], rows),
-        said,
+        charts.how_even(words, dice),
     )

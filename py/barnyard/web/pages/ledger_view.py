@@ -1,14 +1,22 @@
 """Luck and skill as HTML: the curve of the prospects, what turned it, what made it, the dice."""
 
+from collections.abc import Sequence
+
 from barnyard.bots.dice import DiceTable
 from barnyard.bots.ledger import Ledger
 from barnyard.core.html import Html, tag
-from barnyard.web.pages.curve import HIGH, WIDE, key_of, lines, turns, whose
+from barnyard.web.pages.account import account
+from barnyard.web.pages.charts import how_even
+from barnyard.web.pages.curve import HIGH, WIDE, key_of, lines, spread, turns, whose
 from barnyard.web.pages.parts import art
 from barnyard.web.pages.shown import Shown
 from barnyard.web.signs import picture
 
-MARGIN = 14  # on the right, for the signs of the players
+SCALE, SIGNS = 20, 14  # room beside the curve: for figures on the left, for the players' signs
+MARKS = 20  # above it, for the numbers of the turning points
+LEVELS = (0, 50, 100)  # points of chance that are written beside it
+FINGER = 38  # units: 44 pixels on a phone
+FAR = 2  # so many times as much is more than about the same
 
 
 def ledger_view(shown: Shown, kept: Ledger, dice: DiceTable | None) -> Html:
@@ -16,10 +24,12 @@ def ledger_view(shown: Shown, kept: Ledger, dice: DiceTable | None) -> Html:
     return tag(
         "section",
         tag("h2", words.say("ledger")),
+        tag("p", tag("strong", words.say(f"ledger-{gist(kept)}")), id="gist"),
         tag("p", words.say("ledger-curve"), class_="help"),
         curve(shown, kept),
         tag("h3", words.say("ledger-turns")),
         turns(shown, kept),
+        account(shown, kept),
         tag("h3", words.say("ledger-causes")),
         tag("div", causes(shown, kept), class_="wide-table", tabindex=0, role="group",
             aria_label=words.say("ledger-causes")),
@@ -40,9 +50,37 @@ def curve(shown: Shown, kept: Ledger) -> Html:
         f"{whose(shown, kept, seat)}: {shown.words.say('ledger-from-to', **_ends(kept, seat))}"
         for seat in seats
     )
-    box = f"-2 -8 {WIDE + MARGIN + 4} {HIGH + 16}"
-    drawn = lines(kept, len(kept.curve))
-    return tag("svg", drawn, ends, viewBox=box, class_="curve", role="img", aria_label=said)
+    box = f"{-SCALE} {-MARKS} {SCALE + WIDE + SIGNS} {MARKS + HIGH + 8}"
+    drawn = _levels(), lines(kept, len(kept.curve)), _marks(kept), ends
+    return tag("svg", drawn, viewBox=box, class_="curve", role="img", aria_label=said)
+
+
+def _levels() -> list[Html]:
+    return [tag("text", level, x=-3, y=HIGH - level, class_="level", text_anchor="end",
+                dominant_baseline="central") for level in LEVELS]  # fmt: skip
+
+
+def _marks(kept: Ledger) -> list[Html]:
+    """The turning points by their numbers, for the eye and the finger: the same are buttons in a
+    list below."""
+    turning, last = kept.turning_points(), len(kept.curve) - 1
+    apart = spread([100 * at / last for at in turning])
+    return [_mark(number, place * WIDE / 100, at, at * WIDE / last)
+            for number, (at, place) in enumerate(zip(turning, apart, strict=True), 1)]  # fmt: skip
+
+
+def _mark(number: int, x: float, at: int, there: float) -> Html:
+    return tag(
+        "g",
+        tag("path", d=f"M{x:.1f} -5L{there:.1f} 0V{HIGH}", class_="leads"),
+        tag("circle", cx=f"{x:.1f}", cy=-12, r=7),
+        tag("text", number, x=f"{x:.1f}", y=-12, text_anchor="middle",
+            dominant_baseline="central"),
+        tag("rect", x=f"{x - FINGER / 2:.1f}", y=-MARKS, width=FINGER, height=MARKS + HIGH),
+        class_="mark",
+        data_do="look",
+        data_value=str(at),
+    )  # fmt: skip
 
 
 def _ends(kept: Ledger, seat: int) -> dict[str, float]:
@@ -60,6 +98,19 @@ def _sign(shown: Shown, kept: Ledger, seat: int) -> Html:
 # ------------------------------------------------------------------ what made it
 
 
+def gist(kept: Ledger) -> str:
+    """In a word, as far as the figures can tell: what the players differ in, or what counted where
+    all win together."""
+    luck, skill = _range(kept.luck), _range(kept.skill)
+    if max(map(abs, kept.rest)) > max(luck, skill):
+        return "rough"
+    return "by-luck" if luck > FAR * skill else "by-skill" if skill > FAR * luck else "by-both"
+
+
+def _range(sums: Sequence[float]) -> float:
+    return max(sums) - min(sums) if len(sums) > 1 else abs(sums[0])
+
+
 def causes(shown: Shown, kept: Ledger) -> Html:
     """A column for each player, a line for each cause: that fits a phone."""
     seats = range(kept.seats)
@@ -75,7 +126,7 @@ def causes(shown: Shown, kept: Ledger) -> Html:
 
 def _player(shown: Shown, kept: Ledger, seat: int) -> Html:
     sign = art(picture(shown.signs[seat])) if kept.seats > 1 else None
-    name = tag("span", whose(shown, kept, seat), class_="name")
+    name = tag("span", whose(shown, kept, seat), class_=kept.seats > 1 and "name")
     return tag("div", sign, name, key_of(seat), class_="whose")
 
 
@@ -91,16 +142,23 @@ def _dice(shown: Shown, dice: DiceTable) -> Html:
     words, most = shown.words, max(dice.counts.values())
     rows = [
         tag("tr", tag("th", words.face(face), scope="row"), tag("td", count),
-            tag("td", _bar(count / most), class_="bar"))
+            tag("td", _bar(count / most, dice.expected / most), class_="bar"))
         for face, count in dice.counts.items()
     ]  # fmt: skip
-    said = words.say("dice-odder", thrown=dice.thrown, expected=dice.expected, odder=dice.odder)
     heads = [tag("th", words.say(f"dice-{each}"), scope="col") for each in ("face", "count")]
     head = tag("tr", heads, tag("td"))
     table = tag("table", tag("thead", head), tag("tbody", rows), class_="dice-table")
-    return tag("div", tag("h3", words.say("dice-title")), table, tag("p", said, class_="help"))
+    return tag(
+        "div",
+        tag("h3", words.say("dice-title")),
+        table,
+        tag("p", how_even(words, dice), class_="help"),
+    )
 
 
-def _bar(share: float) -> Html:
+def _bar(share: float, mean: float) -> Html:
+    """The line is where fair dice come to in the long run."""
     box = tag("rect", width=round(100 * share), height=10, rx=3)
-    return tag("svg", box, viewBox="0 0 100 10", preserveAspectRatio="none", aria_hidden=True)
+    line = tag("path", d=f"M{100 * mean:.1f} -3V13")
+    return tag("svg", box, line, viewBox="0 -3 100 16", preserveAspectRatio="none",
+               aria_hidden=True)  # fmt: skip

@@ -6,6 +6,7 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.core.think import Level, Thought
 from barnyard.web import generic
 from barnyard.web.look_back import STEPS
+from barnyard.web.pages.account import said
 from barnyard.web.pages.advice_view import move_in_words, weighed
 from barnyard.web.pages.curve import turns
 from barnyard.web.pages.parts import art, button, heading
@@ -55,9 +56,18 @@ def told(words: Words, table: Table, at: int) -> list[str]:
 
 def _news(shown: Shown, past: "Replay") -> Html:
     lines = told(shown.words, shown.table, past.at) or [shown.words.say("nothing-yet")]
-    listed = tag("ul", [tag("li", line) for line in lines])
+    listed = tag("ul", [tag("li", line) for line in lines], _account(shown, past))
     return tag("div", listed, class_="lines", tabindex=0, role="group",
                aria_label=shown.words.say("lately"))  # fmt: skip
+
+
+def _account(shown: Shown, past: "Replay") -> Html | None:
+    """What luck gave or took there, or what the decision cost, as soon as that is reckoned."""
+    if not past.at or past.weighing is None or past.weighing.ledger is None:
+        return None
+    kept = past.weighing.ledger
+    known = kept.entries[past.at - 1 : past.at]
+    return tag("li", said(shown, kept, known[0]), class_="account") if known else None
 
 
 def _turning_points(shown: Shown, past: "Replay") -> Html | None:
@@ -129,8 +139,8 @@ def _answer(shown: Shown, past: "Replay") -> Html | None:
     thought = past.answers.get(past.at)
     if thought is None:
         return tag("p", words.say("hint-thinking"), class_="advice")
-    said = tag("strong", words.say("hint-says", move=move_in_words(words, thought.move)))
-    told = tag("p", said), _really(shown, past, thought), weighed(words, thought)
+    would = tag("strong", words.say("hint-says", move=move_in_words(words, thought.move)))
+    told = tag("p", would), _really(shown, past, thought), weighed(words, thought)
     return tag("div", told, class_="advice", tabindex=0, role="group",
                aria_label=words.say("owl-ask-what"))  # fmt: skip
 

@@ -1,0 +1,138 @@
+"""Luck and skill on the page: each event's account, the word on the whole game, the marks."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from barnyard.bots.ledger import Entry, Ledger
+from barnyard.core.record import Record
+from barnyard.games import keys
+from barnyard.web.pages.account import said
+from barnyard.web.pages.ledger_view import gist
+from barnyard.web.pages.play import Play
+from barnyard.web.pages.shown import Shown
+from barnyard.web.says import Words
+from barnyard.web.table_state import Table
+from tests.web.conftest import FakeShell
+from tests.web.test_pages import html, values
+from tests.web.test_replay import looked, moment, whole
+
+
+def weighed(key: str) -> tuple[Play, FakeShell, Record[object]]:
+    """A finished game with its page of luck and skill open."""
+    shell, of = FakeShell(), whole(key)
+    page = looked(shell, of)
+    page.act("return", "", {})
+    page.act("ledger", "", {})
+    shell.let_wait()
+    return page, shell, of
+
+
+def table_of(key: str) -> Shown:
+    of = whole(key)
+    return Shown(Table.resume(of)[0], Words("en", key, of.players), [], print)
+
+
+def kept_of(page: Play) -> Ledger:
+    assert page.weighing is not None
+    assert page.weighing.ledger is not None
+    return page.weighing.ledger
+
+
+@pytest.mark.parametrize("key", keys())
+def test_every_event_that_changed_a_point_is_told_and_leads_to_its_moment(key: str) -> None:
+    page, _, _ = weighed(key)
+    counted = [
+        str(entry.number)
+        for entry in kept_of(page).entries
+        if any(round(100 * each) for each in entry.change)
+    ]
+    assert counted
+    assert re.findall(r'id="each-(\d+)"', html(page)) == counted
+    page.act("look", counted[0], {})
+    assert moment(page) == int(counted[0])
+
+
+@pytest.mark.parametrize("key", keys())
+def test_the_dearest_decisions_come_first(key: str) -> None:
+    page, _, _ = weighed(key)
+    costs = {entry.number: min(entry.change) for entry in kept_of(page).entries
+             if entry.cause == "skill"}  # fmt: skip
+    told = [int(number) for number in re.findall(r'id="dear-(\d+)"', html(page))]
+    assert 0 < len(told) <= 3
+    assert [costs[number] for number in told] == sorted(costs.values())[: len(told)]
+
+
+@pytest.mark.parametrize("key", keys())
+def test_each_moment_of_a_look_back_says_what_led_there_cost_or_gave(key: str) -> None:
+    page, shell, of = weighed(key)
+    page.act("look", "0", {})
+    assert 'class="account"' not in html(page)
+    words = Words("en", key, of.players)
+    shown = Shown(Table.resume(of)[0], words, [], shell.warn)
+    for entry in kept_of(page).entries[:: max(1, len(of.events) // 12)]:
+        page.act("seek", str(entry.number), {})
+        found = re.search(r'class="account">([^<]*)<', html(page))
+        assert found is not None
+        assert found[1] == said(shown, kept_of(page), entry)
+
+
+@pytest.mark.parametrize("key", keys())
+def test_the_curve_bears_the_numbers_of_the_turning_points(key: str) -> None:
+    page, _, _ = weighed(key)
+    drawn = re.findall(r'class="mark" data-do="look" data-value="(\d+)"', html(page))
+    assert drawn == [str(at) for at in kept_of(page).turning_points()]
+    assert set(drawn) <= set(values(page, "look"))
+
+
+MARK = Ledger(curve=[(0.5, 0.5)])
+
+
+@pytest.mark.parametrize(
+    ("entry", "line"),
+    [
+        (Entry(3, "luck", None, (0.124, -0.124)), "Luck for Ada: +12 points of chance. "
+         "Bad luck for Ben: −12 points of chance."),
+        (Entry(3, "luck", None, (0.01, -0.004)), "Luck for Ada: +1 point of chance."),
+        (Entry(3, "luck", None, (0.004, -0.004)), "Luck changed next to nothing here."),
+        (Entry(3, "skill", 1, (0.0, 0.0)), "The owl knows no better move."),
+        (Entry(3, "skill", 1, (0.0, -0.001), "keep"), "As good as the best move."),
+        (Entry(3, "skill", 1, (0.0, -0.06), "keep"),
+         "That cost 6 points of chance. Better: Keep the dice."),
+    ],
+)  # fmt: skip
+def test_an_event_is_told_in_a_sentence(entry: Entry, line: str) -> None:
+    shown = table_of("kuhlorado")
+    shown = Shown(shown.table, Words("en", "kuhlorado", ["Ada", "Ben"]), [], print)
+    assert said(shown, MARK, entry) == line
+
+
+def test_where_hands_are_hidden_nobody_is_blamed_for_what_they_could_not_see() -> None:
+    shown = table_of("life-is-life")
+    kept = Ledger(curve=[(0.25,) * 4])
+    states = shown.table.states
+    number = next(at for at, state in enumerate(states, 1)
+                  if isinstance(shown.table.game.turn(state), int))  # fmt: skip
+    seat = shown.table.game.turn(states[number - 1])
+    assert isinstance(seat, int)
+    cost = tuple(-0.2 if each == seat else 0.0 for each in range(4))
+    line = said(shown, kept, Entry(number, "skill", seat, cost, "knock"))
+    assert line.startswith("Had all hands been open")
+
+
+@pytest.mark.parametrize(
+    ("luck", "skill", "rest", "word"),
+    [
+        ([0.5, -0.5], [-0.1, -0.2], [0.1, -0.1], "by-luck"),
+        ([0.1, -0.1], [-0.1, -0.9], [0.1, -0.1], "by-skill"),
+        ([0.2, -0.2], [-0.1, -0.4], [0.1, -0.1], "by-both"),
+        ([0.2, -0.2], [-0.1, -0.4], [0.7, -0.7], "rough"),
+        ([0.5], [-0.1], [0.0], "by-luck"),
+    ],
+)
+def test_the_word_on_a_game_says_what_weighed_most(
+    luck: list[float], skill: list[float], rest: list[float], word: str
+) -> None:
+    assert gist(Ledger([], [], luck, skill, [], rest)) == word
