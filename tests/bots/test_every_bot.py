@@ -9,7 +9,7 @@ import pytest
 from barnyard.bots.players import bot, decide, player
 from barnyard.core.game import CHANCE, OVER, AnyGame
 from barnyard.core.look import look
-from barnyard.core.think import Bot, Level, Slices, Thought, think_out
+from barnyard.core.think import Bot, Level, Odds, Slices, Thought, think_out
 from barnyard.games import keys, load
 from barnyard.web.says import Words
 from barnyard.words import LANGUAGES
@@ -86,6 +86,20 @@ def test_what_it_thinks_can_be_said(key: str, language: str) -> None:
         assert all(words.odds(chance) for chance in odds.chances)
         assert words.light(odds)
         assert odds.light in ("green", "amber", "red")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", keys())
+def test_every_light_of_a_lamp_has_its_word(key: str, language: str) -> None:
+    words, own_bot = Words(language, key, NAMES), own(key)
+    about = {
+        think_out(own_bot.odds(look(load(key), state, seat), seat)).about
+        for state, seat in positions(key, 12, seed=2)
+    }
+    assert all(about), "a light says what it is for"
+    for each in about:
+        for light in ("green", "amber", "red"):
+            assert words.light(Odds(light, (), each))
 
 
 @pytest.mark.parametrize("level", Level)

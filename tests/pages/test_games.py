@@ -7,8 +7,9 @@ from tests.pages.driver import Choose, Driver, any_move, knocking
 from tests.pages.hands import HANDS, script
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 from tests.pages.set_up import begin
-from tests.pages.visit import Visit
+from tests.pages.visit import GAME, Visit
 
+BEGUN = "(name) => JSON.parse(localStorage[name].split('\\n')[0]).events.length > 3"
 SAMPLE = 15  # decisions; then other ways are looked at than the one that is gone
 
 MIXED = {
@@ -81,6 +82,21 @@ def test_computers_play_among_themselves(visit: Visit, key: str) -> None:
     started = play_on(session(key, players), seed=3, choose=choice(key))
     resume(visit, shortened(started, -10))
     assert Driver(visit, script).look().step == "over"
+
+
+@desktop
+def test_computers_stop_thinking_when_their_game_is_left(visit: Visit) -> None:
+    """And go on when somebody comes back."""
+    players = [f"bot:strong:{name}" for name in PEOPLE[:2]]
+    resume(visit, shortened(session("kuhlorado", players), 0))
+    visit.page.wait_for_function(BEGUN, arg=GAME + "saved")
+    visit.lead_to("#/about")
+    left = visit.stored("saved")
+    visit.page.wait_for_timeout(400)
+    assert visit.stored("saved") == left
+    visit.lead_to("#/play/saved")
+    visit.page.wait_for_function("([name, left]) => localStorage[name] !== left",
+                                 arg=[GAME + "saved", left])  # fmt: skip
 
 
 @desktop

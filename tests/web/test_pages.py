@@ -145,6 +145,14 @@ def test_everybody_gets_a_name_of_their_own_and_computers_are_marked() -> None:
     assert names[3].startswith("bot:fair:")
 
 
+def test_where_computers_play_it_is_said_how_the_levels_do() -> None:
+    page = SetUp(FakeShell(), "mmm")
+    page.line_up.rows = [Row("Ada", None, "bear")]
+    assert 'id="levels-play"' not in html(page)
+    page.line_up.rows.append(Row("", Level.EASY, "bear"))
+    assert 'id="levels-play"' in html(page)
+
+
 def test_options_are_chosen_and_names_are_remembered() -> None:
     shell = FakeShell()
     page = SetUp(shell, "kuhlorado")

@@ -68,7 +68,7 @@ def _throwing(seen: State, seat: int) -> Slices[Odds]:
     if menu.choices(dice) is menu.nothing:
         kept = {"what": "kept-nothing"}
     light = _lamp(max(more[way] for way in AGAIN))
-    return Odds("red" if blank[KEEP] else light, (kept, *again, *blanks))
+    return Odds("red" if blank[KEEP] else light, (kept, *again, *blanks), "throw")
 
 
 def _lamp(danger: float) -> Light:
@@ -94,7 +94,7 @@ def _threats(seen: State, seat: int) -> Slices[Odds]:
     likely = sorted((news for news in found if news["chance"]), key=lambda news: -news["chance"])
     anything = turn_worth(_table(lambda throw: any(done for done, _ in menu.choices(throw))))
     total: News = {"what": "threat-any" if likely else "safe", "seat": other, "chance": anything}
-    return Odds(_lamp(anything), (total, *likely[:MOST_THREATS]))
+    return Odds(_lamp(anything), (total, *likely[:MOST_THREATS]), "threat")
 
 
 def _land_threat(stand: Stand) -> int:

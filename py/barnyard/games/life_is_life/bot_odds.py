@@ -20,7 +20,7 @@ def lamp(view: View) -> Slices[Odds]:
     chances = [counted]
     chances += yield from _dangers(view)
     chances += yield from _majorities(view)
-    return Odds(_light(counted), tuple(chances))
+    return Odds(_light(counted), tuple(chances), "count")
 
 
 def _light(counted: News) -> Literal["green", "amber", "red"]:

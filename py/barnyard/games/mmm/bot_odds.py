@@ -26,7 +26,7 @@ def odds(seen: State, seat: int) -> Slices[Odds]:
         chances = [fail, *chances]
     win = "win-about" if seen.line else "win"
     chances.append({"what": win, "chance": max(worth.values())})
-    about = "roll" if "reroll" in worth else ""
+    about = "roll" if "reroll" in worth else "item"
     return Odds(_light(worth, whole), tuple(chances), about)
 
 

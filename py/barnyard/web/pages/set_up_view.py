@@ -53,6 +53,7 @@ def set_up_view(shown: Shown, saved: Html | None) -> View:
         _known(shown),
         tag("ol", [_row(shown, seat) for seat in range(len(shown.line_up.rows))], class_="players"),
         _add(shown),
+        _levels(shown),
         _begins(shown),
         _luck(shown),
         [option_view(words, each, shown.options, shown.own, _to_print(shown))
@@ -176,6 +177,13 @@ def _add(shown: Shown) -> Html | None:
         return None
     label = shown.words.say("add-player")
     return tag("div", button("add", label, look="quiet", disabled=shown.line_up.full), class_="row")
+
+
+def _levels(shown: Shown) -> Html | None:
+    """How those play who are no people, where some are."""
+    if not any(row.level for row in shown.line_up.rows):
+        return None
+    return tag("p", shown.words.say("levels-play"), class_="help", id="levels-play")
 
 
 # ------------------------------------------------------------------ how it is played
