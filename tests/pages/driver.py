@@ -2,7 +2,8 @@
 
 After each step the record is read from the storage and replayed by the engine in this process:
 the engine says what is legal, a seeded generator chooses, and what the page lights is pressed.
-Nothing here knows how a table looks: only `data-do`, `data-value` and `data-step`.
+What lies on the table and the scores are read off the page by `pieces.py`; nothing else here knows
+how a table looks: only `data-do`, `data-value` and `data-step`.
 """
 
 import json
@@ -21,6 +22,7 @@ from barnyard.games import load
 from barnyard.web.picking import fits, split
 from barnyard.web.says import Words
 from tests.pages.hands import Hand, script
+from tests.pages.pieces import disagreement
 from tests.pages.visit import GAME, Visit
 
 Choose = Callable[[Sequence[str], random.Random], str]
@@ -128,6 +130,8 @@ class Driver:
             self.state = self.game.apply(self.state, event)
         self.events = stored
         self.agrees(shown)
+        wrong = disagreement(self.visit.page, self.game.KEY, self.state)
+        assert not wrong, f"after {stored[-1:]} the page shows {wrong}"
 
     def agrees(self, shown: Shown) -> None:
         """Whose turn it is, and what the table waits for."""
