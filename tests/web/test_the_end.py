@@ -31,6 +31,31 @@ def test_after_the_end_what_is_picked_steps_through_the_count() -> None:
     assert page.table.step() == "over"
 
 
+def test_at_the_end_who_has_won_comes_into_view() -> None:
+    """However far down the page the last button was: it is shown from the top, once."""
+    shell = FakeShell()
+    session = Session.begin(load("kuhlorado"), ["Ada", "Ben"], {})
+    rng = random.Random(4)
+    before = []
+    while session.turn != "over":
+        before = list(session.events)
+        listed = session.game.moves(session.state)
+        session.play(rng.choice(listed) if listed else session.game.sample(session.state, rng))
+    last = session.events[-1]
+    session = Session.begin(load("kuhlorado"), ["Ada", "Ben"], {})
+    for event in before:
+        session.play(event)
+    shell.store.save("x", session)
+    page = Play(shell, "x")
+    page.act("why", "", {})
+    assert shell.arrivals == 0
+    page.act("pick", last, {})
+    assert page.table is not None
+    assert page.table.step() == "over"
+    page.act("pick", "count 1", {})
+    assert shell.arrivals == 1
+
+
 def test_on_a_wide_screen_the_latest_of_the_story_stands_beside_the_table() -> None:
     shell = FakeShell()
     shell.is_wide = True

@@ -186,6 +186,8 @@ class Play(RealTable):
         if self._save(self.table):
             self._tell(before)
             self._wait()
+            if self.table.step() is Step.OVER:
+                self.shell.arrive()  # who has won stands on top
 
     def _save(self, table: Table) -> bool:
         """Whether our state counts; otherwise that of another tab has been taken over."""
