@@ -182,14 +182,15 @@ def test_lives_are_drawn_as_lifebuoys_and_told_as_a_number() -> None:
 
 
 def test_cards_that_everybody_saw_are_told_beside_each_player() -> None:
-    state = changed(dealt(6, seats=3), known=("GGM", "", "RRRRR"))
+    state = changed(dealt(6, seats=3), known=("GGM", "", "RRRRRDDPP"))
     table = drawn(state, None)
     assert "Everybody saw: 2 giraffes, 1 mole" in table.get("life-seat-0").heard
     assert "10 cards in hand that nobody else knows" in table.get("life-seat-1").heard
+    assert "1 card in hand that nobody else knows" in table.get("life-seat-2").heard
     backs = [
         len(list(table.get(f"life-seat-{seat}").all("rect", "life-back"))) for seat in range(3)
     ]
-    assert backs == [7, 10, 5]
+    assert backs == [7, 10, 1]
 
 
 def test_the_player_to_move_is_marked_and_told() -> None:

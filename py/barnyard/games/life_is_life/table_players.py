@@ -105,9 +105,10 @@ def _cards(seen: State, seat: int, viewer: int | None, name: Namer) -> Part:
         return _open(seat, hand, name)
     known = seen.known[seat]
     closed = HAND - len(known)
+    said = word(name, "closed-card" if closed == 1 else "closed-cards", n=closed)
     return (
         _backs(closed),
-        unseen(f"{word(name, 'closed-cards', n=closed)}. "),
+        unseen(f"{said}. "),
         _known(known, name) if known else None,
     )
 
