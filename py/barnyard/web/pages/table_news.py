@@ -24,9 +24,9 @@ def lately(shown: Shown) -> Part:
     ]
     title = tag("h2", words.say("lately"), id="lately", class_="unseen")
     listed = tag("ul", lines or [tag("li", words.say("nothing-yet"))])
-    return title, tag(
-        "div", listed, class_="lines", tabindex=0, role="group", aria_labelledby="lately"
-    )
+    looks = ("lines", shown.why and "opened")
+    return title, tag("div", listed, class_=looks, tabindex=0, role="group",
+                      aria_labelledby="lately")  # fmt: skip
 
 
 def _line(shown: Shown, item: News, place: str, thought: Thought | None) -> Html:
