@@ -1,5 +1,6 @@
 """Everybody's prospects in So ein Mist."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -9,10 +10,11 @@ from barnyard.core.think import think_out
 from barnyard.games.so_ein_mist import bot, bot_outlook, rules
 from barnyard.games.so_ein_mist.bot_landings import landings
 from barnyard.games.so_ein_mist.cards import Card
-from barnyard.games.so_ein_mist.state import State
+from barnyard.games.so_ein_mist.state import State, active, all_turns, passed_on
 from tests.bots.so_ein_mist.conftest import course, last_turn, some, turned, variants
 
 BETWEEN = [state for state in some("die", 3, seed=2) if not state.aside]
+BETWEEN_ALL = [state for state in some("die", 99, seed=5) if not state.aside]
 WITHIN = [*some("choice", 1, seed=3), *(s for s in some("die", 3, seed=4) if s.aside)]
 
 
@@ -35,7 +37,7 @@ def test_in_every_state_of_a_game_they_are_chances_that_sum_to_one() -> None:
         for state in course(start, Random(9)):
             found = prospects(state)
             assert len(found) == state.seats
-            assert all(0 <= chance <= 1 for chance in found)
+            assert all(0 <= chance <= 1 + 1e-9 for chance in found)
             assert sum(found) == pytest.approx(1)
 
 
@@ -75,6 +77,39 @@ def test_at_a_choice_they_are_those_of_the_better_move() -> None:
             assert prospects(state)[seat] == pytest.approx(max(after), abs=1e-5)
 
 
+@cache
+def played_out(state: State) -> tuple[float, ...]:
+    """By the rules alone: all dice, all decisions, all cards, if whoever decides wants to win."""
+    if result := rules.outcome(state):
+        return tuple((seat in result.winners) / len(result.winners) for seat in range(state.seats))
+    seat = rules.turn(state)
+    if isinstance(seat, int):
+        ways = [played_out(rules.apply(state, move)) for move in rules.moves(state)]
+        return max(ways, key=lambda chances: chances[seat])
+    after = [played_out(rules.apply(state, event)) for event in rules.chances(state) or ()]
+    return tuple(sum(column) / len(after) for column in zip(*after, strict=True))
+
+
+def before_a_turn(turns_left: int) -> list[State]:
+    return [s for s in BETWEEN_ALL if all_turns(s) - s.turns == turns_left]
+
+
+def test_the_whole_last_turn_is_worked_out() -> None:
+    assert len(before_a_turn(1)) > 10
+    for state in before_a_turn(1)[::5]:
+        seat = active(state)
+        assert prospects(state)[seat] == pytest.approx(played_out(state)[seat], abs=1e-5)
+
+
+def test_before_the_last_turn_but_one_they_are_the_mean_of_what_the_best_landings_promise() -> None:
+    """Whoever has it can do no better than the mean of what each die promises."""
+    for state in before_a_turn(2):
+        if passed_on(state):
+            continue
+        seat, after = active(state), mean_after(state)
+        assert prospects(state)[seat] == pytest.approx(after[seat], abs=1e-5)
+
+
 def test_the_last_turn_is_judged_exactly() -> None:
     """Only the 10 wins, and it is the next number but one."""
     state = last_turn(2, -1, 10, -1, -1, -1, -1, 2, 4, points=(9, 3, 0), rolled=1, aside="3 4 5")
@@ -99,7 +134,8 @@ def test_more_points_are_better() -> None:
     for state in BETWEEN:
         richer = (*state.piles[0], Card("none", 10))
         better = State(**{**vars(state), "piles": (richer, *state.piles[1:])})
-        assert prospects(better)[0] > prospects(state)[0] or prospects(state)[0] > 0.99
+        chance = prospects(better)[0]
+        assert chance > prospects(state)[0] or chance == 0 or chance > 0.99
 
 
 def test_before_the_game_all_are_alike() -> None:

@@ -9,9 +9,9 @@ from barnyard.core.game import News
 from barnyard.core.think import Level, Slices, Thought, Weighed
 from barnyard.games.so_ein_mist import rules
 from barnyard.games.so_ein_mist.bot_dice import blend, going_on, set_of, spread
-from barnyard.games.so_ein_mist.bot_landings import Landing, balance, landings
+from barnyard.games.so_ein_mist.bot_landings import Landing, aims, balance, landings
 from barnyard.games.so_ein_mist.bot_odds import odds as odds
-from barnyard.games.so_ein_mist.bot_turn import after_each, aims, within_turn
+from barnyard.games.so_ein_mist.bot_turn import after_each, within_turn
 from barnyard.games.so_ein_mist.bot_value import Chances, prospects
 from barnyard.games.so_ein_mist.state import State, due
 

@@ -1,9 +1,12 @@
 """Where the six numbers lead, and who gets what there."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from barnyard.games.so_ein_mist.cards import Card, worth
-from barnyard.games.so_ein_mist.state import State, landing, taker
+from barnyard.games.so_ein_mist.state import State, active, landing, taker
+
+POINT: Final = 1e-7  # a point, as a chance to win
 
 
 class Landing(NamedTuple):
@@ -35,3 +38,11 @@ def balance(landing: Landing, seat: int, share: float) -> float:
 
 def balances(seats_landings: list[Landing], seat: int, share: float) -> tuple[float, ...]:
     return tuple(balance(each, seat, share) for each in seats_landings)
+
+
+def aims(state: State, found: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
+    """By side: what whoever is to move goes for, if the chances to win are found for each landing.
+    Where the game is decided, or as good as that, the points are still worth having."""
+    seat, share = active(state), 1 / (state.seats - 1)
+    points = balances(landings(state, seat), seat, share)
+    return tuple(chances[seat] + POINT * more for chances, more in zip(found, points, strict=True))

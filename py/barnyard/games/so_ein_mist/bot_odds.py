@@ -6,8 +6,8 @@ from typing import Literal
 from barnyard.core.game import News
 from barnyard.core.think import Odds, Slices
 from barnyard.games.so_ein_mist.bot_dice import set_of, spread
-from barnyard.games.so_ein_mist.bot_landings import Landing, landings
-from barnyard.games.so_ein_mist.bot_turn import after_each, aims
+from barnyard.games.so_ein_mist.bot_landings import Landing, aims, landings
+from barnyard.games.so_ein_mist.bot_turn import after_each
 from barnyard.games.so_ein_mist.cards import DICE
 from barnyard.games.so_ein_mist.state import State
 

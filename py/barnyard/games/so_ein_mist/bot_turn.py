@@ -1,17 +1,14 @@
 """What a whole turn promises: the chances to win after each landing, and from any die on."""
 
 from functools import lru_cache
-from typing import Final
 
 from barnyard.core.changed import changed
 from barnyard.core.think import Slices
 from barnyard.games.so_ein_mist import rules
 from barnyard.games.so_ein_mist.bot_dice import SIDES, blend, going_on, set_of, spread
-from barnyard.games.so_ein_mist.bot_landings import balances, landings
+from barnyard.games.so_ein_mist.bot_landings import aims
 from barnyard.games.so_ein_mist.bot_value import Chances, prospects
-from barnyard.games.so_ein_mist.state import State, active
-
-POINT: Final = 1e-7  # a point, as a chance to win
+from barnyard.games.so_ein_mist.state import State
 
 
 @lru_cache(maxsize=256)
@@ -28,14 +25,6 @@ def after_each(state: State) -> Slices[list[Chances]]:
         found.append(_after(turn, side))
         yield
     return found
-
-
-def aims(state: State, found: list[Chances]) -> tuple[float, ...]:
-    """By side: what whoever is to move goes for. Where the game is decided, or as good as that,
-    the points are still worth having."""
-    seat, share = active(state), 1 / (state.seats - 1)
-    points = balances(landings(state, seat), seat, share)
-    return tuple(chances[seat] + POINT * more for chances, more in zip(found, points, strict=True))
 
 
 def within_turn(state: State) -> Slices[Chances]:

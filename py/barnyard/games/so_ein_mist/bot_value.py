@@ -15,14 +15,20 @@ from operator import mul
 from typing import Final
 
 from barnyard.core.beside import text_beside
+from barnyard.core.changed import changed
 from barnyard.games.so_ein_mist import rules
+from barnyard.games.so_ein_mist.bot_dice import SIDES, blend, spread
+from barnyard.games.so_ein_mist.bot_landings import aims, landings
 from barnyard.games.so_ein_mist.bot_outlook import Outlook, Table, outlook
 from barnyard.games.so_ein_mist.scoring import food, outcome, scores
-from barnyard.games.so_ein_mist.state import State, due
+from barnyard.games.so_ein_mist.state import State, active, all_turns, due, passed_on
 
 # Ten equally likely places of a bell curve.
 _BELL: Final = (-1.6448536, -1.0364334, -0.6744898, -0.3853205, -0.1256613)
 _PLACES: Final = (*_BELL, *(-place for place in reversed(_BELL)))
+# So many turns before the end nothing is estimated any more; fewer, where cards are passed on:
+# there are too many ways in which they may be.
+PLAYED_OUT: Final = 2
 _LEAK: Final = 0.1  # what a unit of the network lets through below zero
 
 Chances = tuple[float, ...]
@@ -57,6 +63,8 @@ def prospects(state: State) -> Chances:
         return mean([prospects(rules.apply(state, event)) for event in rules.chances(state) or ()])
     if due(state) == "passed":
         return _when_passed(state)
+    if all_turns(state) - state.turns <= max(1, PLAYED_OUT - passed_on(state)):
+        return _played_out(state)
     table = outlook(state)
     expected = [
         seen.points + seen.passed + _rest(table, seen, weights().rest[state.seats][seen.distance])
@@ -69,11 +77,28 @@ def prospects(state: State) -> Chances:
     return _shares([known + _put_right(facts) for known, facts in zip(start, told, strict=True)])
 
 
+def _played_out(state: State) -> Chances:
+    """Every landing and all dice, up to the end."""
+    if state.turns == all_turns(state) - 1 and not passed_on(state):
+        found = _after_the_last(state)
+    else:
+        found = [prospects(rules.apply(changed(state, rolled=side + 1), "stop")) for side in SIDES]
+    return blend(spread(aims(state, found)), found)
+
+
+def _after_the_last(state: State) -> list[Chances]:
+    """By side: the end of the game. Of the last turn only the card counts that somebody takes."""
+    ranks, found = _ranks(state), []
+    for there in landings(state, active(state)):
+        after = list(ranks)
+        after[there.taker] += _rank(there.worth)
+        found.append(_won(after))
+    return found
+
+
 def _when_passed(state: State) -> Chances:
     """Every way in which the last two cards of each animal may have been passed on."""
-    ranks = [
-        1000 * points + eaten for points, eaten in zip(scores(state), food(state), strict=True)
-    ]
+    ranks = _ranks(state)
     known = len(state.passed)
     lefts = [*((value,) for value in state.passed), *state.unseen[known:]]
     found = []
@@ -82,11 +107,24 @@ def _when_passed(state: State) -> Chances:
         for seat, left in enumerate(ways):
             for value in state.unseen[seat]:
                 receiver = (seat + 1 if value == left else seat - 1) % state.seats
-                after[receiver] += 1000 * value + max(value, 0)
-        best = max(after)
-        share = 1 / after.count(best)
-        found.append(tuple(share if rank == best else 0.0 for rank in after))
+                after[receiver] += _rank(value)
+        found.append(_won(after))
     return mean(found)
+
+
+def _ranks(state: State) -> list[int]:
+    """By seat: the points, and after them the food, which decides a tie."""
+    return [1000 * points + eaten for points, eaten in zip(scores(state), food(state), strict=True)]
+
+
+def _rank(worth: int) -> int:
+    return 1000 * worth + max(worth, 0)
+
+
+def _won(ranks: list[int]) -> Chances:
+    best = max(ranks)
+    share = 1 / ranks.count(best)
+    return tuple(share if rank == best else 0.0 for rank in ranks)
 
 
 def mean(several: Sequence[Chances]) -> Chances:
