@@ -61,7 +61,7 @@ def publish(host: Server, name: str = "next") -> Path:
 
 
 @pytest.fixture
-def visit(fresh: Fresh, host: Server) -> Visit:
+def visit(host: Server, fresh: Fresh) -> Visit:
     """Somebody who has been here before, in the middle of a game."""
     visit = fresh(host.address).open()
     visit.kept()
