@@ -1,4 +1,4 @@
-"""The examples of README.md and docs/library.md run as they stand."""
+"""The examples of README.md, docs/library.md and docs/opponents.md run as they stand."""
 
 import json
 import random
@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from barnyard import CHANCE, Session, SystemLuck, load
+from barnyard import CHANCE, OVER, Session, SystemLuck, load
 from barnyard.__main__ import main
+from barnyard.core.look import look
 from barnyard.core.record import read
-from barnyard.games import find
+from barnyard.games import find, keys
 
 ROOT = Path(__file__).parents[2]
 LIBRARY = (ROOT / "docs" / "library.md").read_text("utf-8")
+OPPONENTS = (ROOT / "docs" / "opponents.md").read_text("utf-8")
 README = (ROOT / "README.md").read_text("utf-8")
 
 
@@ -27,14 +29,27 @@ def test_the_random_game_of_the_library_page(capsys: pytest.CaptureFixture[str])
     assert "Outcome(winners=" in capsys.readouterr().out
 
 
-def test_the_bot_of_the_library_page_chooses_legal_moves() -> None:
+def defined(text: str, block: int, name: str) -> Any:
     names: dict[str, Any] = {}
-    exec(blocks(LIBRARY, "python")[1], names)
-    session = Session.begin(load("life-is-life"), ["A", "B", "C"])
-    while session.turn == CHANCE:
-        session.draw(SystemLuck())
-    move = names["greedy"](session.game, session.state, session.turn, random.Random(1))
-    assert move in session.game.moves(session.state)
+    exec(blocks(text, "python")[block], names)
+    return names[name]
+
+
+@pytest.mark.parametrize("key", keys())
+def test_the_bots_of_the_documents_choose_legal_moves_in_every_seat(key: str) -> None:
+    greedy, choose = defined(LIBRARY, 1, "greedy"), defined(OPPONENTS, 0, "choose")
+    game, rng = load(key), random.Random(1)
+    session, decided = Session.begin(game, ["A", "B", "C"][: max(2, game.SEATS[0])]), set[int]()
+    while session.turn != OVER and len(decided) < len(session.players):
+        if session.turn == CHANCE:
+            session.draw(SystemLuck(rng))
+            continue
+        seat = int(session.turn)
+        move = choose(game, look(game, session.state, seat), seat, rng)
+        assert greedy(game, session.state, seat, rng) in game.moves(session.state)
+        session.play(move)
+        decided.add(seat)
+    assert len(decided) == len(session.players)
 
 
 def test_the_record_of_the_readme_is_legal(
