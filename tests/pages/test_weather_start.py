@@ -167,6 +167,11 @@ def test_what_is_fetched_last_is_missing(visit: Visit, name: str) -> None:
     visit.page.locator("#page pre.report").wait_for()
     assert name in visit.text("#page pre.report")
     assert visit.page.locator("#page [data-reload]").is_visible()
+    for route in ("#/kuhlorado/rules", "#/history"):
+        visit.lead_to("#/")
+        visit.lead_to(route)
+        visit.page.locator("#page pre.report").wait_for()
+        assert name in visit.text("#page pre.report")
 
 
 # ------------------------------------------------------------------ the memory

@@ -43,7 +43,8 @@ class App:
         self.before = ""
         self.new_version = False  # whether one waits to take over
         self._tasks: set[asyncio.Future[None]] = set()
-        self._whole = asyncio.Event()  # whether what no start needs has come as well
+        # when what no start needs has come as well, or what is wrong with it
+        self._whole: asyncio.Future[None] = asyncio.Future()
 
     # ------------------------------------------------------------------ what pages ask for
 
@@ -101,7 +102,9 @@ class App:
         self.soon(self._afterwards(page, work))
 
     async def _afterwards(self, page: Page, work: Callable[[], None]) -> None:
-        await self._whole.wait()
+        """Where somebody still is; otherwise nobody need hear what is wrong, either."""
+        if page is self.page:
+            await self._whole
         if page is self.page:
             self.guarded(work)
 
@@ -119,16 +122,18 @@ class App:
 
     async def _wake(self, page: Page, version: int, pause: float) -> None:
         await asyncio.sleep(pause)
-        await self._whole.wait()
-        if page is self.page:
-            self.guarded(lambda: page.wake(version))
+        await self._afterwards(page, lambda: page.wake(version))
 
     async def fetch_rest(self) -> None:
         """What no start needs; the page answers already. All that has been made by now stays: to
         look through it for garbage, again and again, would be felt between two taps."""
-        join_archive(str(await js.barnyardRest()))
+        try:
+            join_archive(str(await js.barnyardRest()))
+        except Exception as error:
+            self._whole.set_exception(error)  # whoever wants anything of it later hears why not
+            raise
         gc.freeze()
-        self._whole.set()
+        self._whole.set_result(None)
 
     def now(self) -> float:
         return time.monotonic()
@@ -172,10 +177,9 @@ class App:
                 return SettingsPage(self)
             case "about":
                 return About(self)
-            case page if page in LATER and self._whole.is_set():
-                return LATER[page](self, route)
             case page if page in LATER:
-                return Coming(self, browser.address())
+                is_whole = self._whole.done() and not self._whole.exception()
+                return LATER[page](self, route) if is_whole else Coming(self, browser.address())
             case _:
                 return Menu(self)
 
