@@ -1,10 +1,10 @@
-"""A reason that somebody asked for can be read where it was asked for."""
+"""A reason that somebody asked for can be read where it was asked for, as long as they like."""
 
 import pytest
 
 from tests.pages.driver import Driver
 from tests.pages.hands import finger, script
-from tests.pages.records import PEOPLE, resume, session, shortened
+from tests.pages.records import PEOPLE, SAVED, resume, session, shortened
 from tests.pages.visit import Visit
 
 IN_SIGHT = """() => {
@@ -24,3 +24,18 @@ def test_a_reason_is_in_sight_as_a_whole(visit: Visit) -> None:
     finger(visit.page, "#news .why")
     visit.page.locator("#news .because").wait_for()
     assert visit.page.evaluate(IN_SIGHT)
+
+
+@pytest.mark.parametrize("profile", ["phone"])
+def test_what_has_been_unfolded_stays_so_whatever_else_is_pressed(visit: Visit) -> None:
+    resume(visit, (SAVED / "mmm-2-side-1-lost.json").read_text("utf-8"))
+    finger(visit.page, "[data-do=ledger]")
+    finger(visit.page, "#each-event summary")
+    visit.page.locator("#each-event .turns").wait_for()
+    finger(visit.page, "#tools [data-do=share]")
+    visit.page.locator("#share-sheet").wait_for()
+    assert visit.page.locator("#each-event .turns").is_visible()
+    finger(visit.page, "#each-event summary")
+    finger(visit.page, "#share-close")
+    visit.page.locator("#share-sheet").wait_for(state="detached")
+    assert not visit.page.locator("#each-event .turns").is_visible()

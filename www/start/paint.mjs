@@ -33,6 +33,11 @@ let lost = null; // where the focus was before there was nothing to press: it re
 const FIELDS = "input, textarea, select";
 const beforeNodeMorphed = (old, fresh) => !old.isEqualNode(fresh) || old.matches?.(FIELDS) || Boolean(old.querySelector?.(FIELDS));
 
+// What somebody has unfolded stays so: the next text knows nothing of it.
+const beforeAttributeUpdated = (name, element, change) => !(name === "open" && change === "remove" && element.matches("details"));
+
+const CALLBACKS = { beforeNodeMorphed, beforeAttributeUpdated };
+
 function morph(id, html) {
   if (pictures && html.includes("#art-")) hangPictures();
   const place = document.getElementById(id);
@@ -43,7 +48,7 @@ function morph(id, html) {
   const travel = document.documentElement.dataset.motion === "off" ? () => {} : follow(place);
   const fresh = document.createElement("div");
   fresh.innerHTML = html; // Idiomorph would begin a document for it, which takes twice as long
-  Idiomorph.morph(place, fresh.childNodes, { morphStyle: "innerHTML", restoreFocus: true, callbacks: { beforeNodeMorphed } });
+  Idiomorph.morph(place, fresh.childNodes, { morphStyle: "innerHTML", restoreFocus: true, callbacks: CALLBACKS });
   travel();
   if (focused && !(document.activeElement === focused && focused.isConnected)) refocus(trail);
   else if (lost) refocus(lost);
