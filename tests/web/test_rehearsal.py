@@ -1,18 +1,49 @@
 """What is gone through beforehand leaves no trace."""
 
 import random
+from typing import Any
 
 import pytest
 
 from barnyard.core.game import CHANCE, OVER
 from barnyard.core.session import Session
 from barnyard.games import keys, load
-from barnyard.web.pages.shown import Shown
-from barnyard.web.rehearsal import rehearsal
+from barnyard.web import rehearsal as module
+from barnyard.web.pages.play import Play
+from barnyard.web.pages.shown import Shown, drawn
+from barnyard.web.rehearsal import EVENTS, rehearsal
 from barnyard.web.says import words_for
 from barnyard.web.table_state import Table
+from tests.web.conftest import FakeShell
 
 PEOPLE = ("Ada", "Ben", "Cleo")
+
+
+@pytest.fixture
+def pictures(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """The states that have been drawn beforehand."""
+    found: list[Any] = []
+
+    def counted(shown: Shown, seen: Any) -> Any:
+        found.append(seen)
+        return drawn(shown, seen)
+
+    monkeypatch.setattr(module, "drawn", counted)
+    return found
+
+
+@pytest.mark.parametrize("key", keys())
+def test_the_next_events_are_drawn_and_no_more_when_another_tab_plays_on(
+    key: str, pictures: list[Any]
+) -> None:
+    shell = FakeShell()
+    session = Session.begin(load(key), PEOPLE[: load(key).SEATS[0]])
+    shell.store.save("x", session)
+    page = Play(shell, "x")
+    assert len(pictures) == EVENTS
+    assert len(set(pictures)) > 1
+    page._take_over()
+    assert len(pictures) == EVENTS
 
 
 @pytest.mark.parametrize("key", keys())

@@ -31,6 +31,9 @@ class Play(RealTable):
         self.unsaved = False
         self.asked = False  # whether the next press on delete deletes
         self._load()
+        if self.table is not None:
+            shown = Shown(self.table, self.words(), [], self.shell.warn)
+            self._rehearse(rehearsal(shown))
 
     def _load(self) -> None:
         self.saved = self.shell.store.load(self.id)
@@ -47,9 +50,6 @@ class Play(RealTable):
         self._reopen_log()
         self._fetch_luck(self.table, self.id)
         self._wait()
-        if self.table is not None:
-            shown = Shown(self.table, self.words(), [], self.shell.warn)
-            self._rehearse(rehearsal(shown))
 
     def _rehearse(self, rest: Slices[None]) -> None:
         with suppress(StopIteration):
