@@ -1,5 +1,7 @@
 """Refusals: a code, the facts, and what was asked in a printable form."""
 
+import pickle
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -68,3 +70,17 @@ def test_case_and_blanks_are_named_with_what_was_expected(asked: str) -> None:
 def test_anything_else_is_not_due() -> None:
     cause = refused("mark:c4", "mark", ["mark:c3"])
     assert (cause.code, cause.facts) == ("not-due", {"event": "mark:c4", "due": "mark"})
+
+
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        Refusal("too-late", by=3),
+        BadSetup("no-such-bot", bot="x", known=["easy"]),
+        BadRecord(7, IllegalEvent("not-due", event="die:4"), "mmm"),
+    ],
+)
+def test_it_is_the_same_in_another_process(refusal: Refusal) -> None:
+    told = pickle.loads(pickle.dumps(refusal))
+    assert type(told) is type(refusal)
+    assert (vars(told), told.args, str(told)) == (vars(refusal), refusal.args, str(refusal))

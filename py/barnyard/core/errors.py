@@ -15,18 +15,13 @@ class Refusal(Exception):
         self.facts = facts
 
     def __reduce__(self) -> tuple[object, ...]:
-        """So that it can be told from one process to another."""
-        return _again, (type(self), self.__dict__)
+        """So that it can be told from one process to another: an exception would be made anew of
+        its `args`, and those are not what any of these is made of."""
+        return type(self).__new__, (type(self), self.code, self.facts), self.__dict__
 
     def __str__(self) -> str:
         details = ", ".join(f"{name}={value!a}" for name, value in self.facts.items())
         return f"{self.code} ({details})" if details else self.code
-
-
-def _again(kind: type[Refusal], told: dict[str, object]) -> Refusal:
-    refusal = kind.__new__(kind)
-    refusal.__dict__.update(told)
-    return refusal
 
 
 class IllegalEvent(Refusal):
