@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from typing import Any
 
 from barnyard.core.session import Session
 from barnyard.games import load
@@ -11,14 +13,18 @@ from barnyard.web.pages.table_news import LATELY
 from tests.web.conftest import FakeShell
 
 
-def test_after_the_end_what_is_picked_steps_through_the_count() -> None:
-    shell = FakeShell()
-    session = Session.begin(load("kuhlorado"), ["Ada", "Ben"], {})
-    rng = random.Random(4)
+def whole(key: str, players: list[str]) -> Session[Any]:
+    """A game by chance, to its end."""
+    session, rng = Session.begin(load(key), players, {}), random.Random(4)
     while session.turn != "over":
         listed = session.game.moves(session.state)
         session.play(rng.choice(listed) if listed else session.game.sample(session.state, rng))
-    shell.store.save("x", session)
+    return session
+
+
+def test_after_the_end_what_is_picked_steps_through_the_count() -> None:
+    shell = FakeShell()
+    shell.store.save("x", whole("kuhlorado", ["Ada", "Ben"]))
     page = Play(shell, "x")
     assert 'class="verdict"' in page.view().body.text
     assert 'id="reasons"' not in page.view().body.text, "the count itself is drawn"
@@ -34,22 +40,13 @@ def test_after_the_end_what_is_picked_steps_through_the_count() -> None:
 def test_at_the_end_who_has_won_comes_into_view() -> None:
     """However far down the page the last button was: it is shown from the top, once."""
     shell = FakeShell()
-    session = Session.begin(load("kuhlorado"), ["Ada", "Ben"], {})
-    rng = random.Random(4)
-    before = []
-    while session.turn != "over":
-        before = list(session.events)
-        listed = session.game.moves(session.state)
-        session.play(rng.choice(listed) if listed else session.game.sample(session.state, rng))
-    last = session.events[-1]
-    session = Session.begin(load("kuhlorado"), ["Ada", "Ben"], {})
-    for event in before:
-        session.play(event)
-    shell.store.save("x", session)
+    record = whole("kuhlorado", ["Ada", "Ben"]).record
+    *before, last = record.events
+    shell.store.save("x", Session.resume(replace(record, events=tuple(before)))[0])
     page = Play(shell, "x")
     page.act("why", "", {})
     assert shell.arrivals == 0
-    page.act("pick", last, {})
+    page.act("pick", str(last), {})
     assert page.table is not None
     assert page.table.step() == "over"
     page.act("pick", "count 1", {})
@@ -59,12 +56,7 @@ def test_at_the_end_who_has_won_comes_into_view() -> None:
 def test_on_a_wide_screen_the_latest_of_the_story_stands_beside_the_table() -> None:
     shell = FakeShell()
     shell.is_wide = True
-    session = Session.begin(load("so-ein-mist"), ["Ada", "Ben", "Cyd"], {})
-    rng = random.Random(4)
-    while session.turn != "over":
-        listed = session.game.moves(session.state)
-        session.play(rng.choice(listed) if listed else session.game.sample(session.state, rng))
-    shell.store.save("x", session)
+    shell.store.save("x", whole("so-ein-mist", ["Ada", "Ben", "Cyd"]))
     page = Play(shell, "x")
     latest = page.view().body.text.count('class="button line"')
     assert 0 < latest <= LATELY
