@@ -50,8 +50,8 @@ MATCHES = (
     Match("mmm", ("fair",), 2000, options={"side": 2}),
     Match("mmm", ("strong",), 1000, options={"side": 1, "line": True}),
     Match("mmm", ("fair",), 1000, options={"side": 1, "line": True}),
-    Match("mmm", ("strong",), 4000, options={"side": 2, "line": True}),  # rarely won at all
-    Match("mmm", ("fair",), 4000, options={"side": 2, "line": True}),
+    Match("mmm", ("strong",), 2000, options={"side": 2, "line": True}),  # rarely won at all
+    Match("mmm", ("fair",), 2000, options={"side": 2, "line": True}),
 )
 HEAD = (
     "| game | bots | games | won by the first | bar | median and 95th percentile of a decision |\n"
