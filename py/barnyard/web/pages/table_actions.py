@@ -115,7 +115,7 @@ def _name_check(shown: Shown, seat: int) -> Html:
         "div",
         tag("p", words.say("are-you", seat=seat), class_="lead"),
         button("peek", (sign, words.say("hold-to-look")), look="big", data_hold=True,
-               aria_pressed=is_open),
+               data_arrive=True, aria_pressed=is_open),
         button("peek-no", words.say("enough"), look="quiet"),
         id="name-check",
         class_="curtain",

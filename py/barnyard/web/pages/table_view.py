@@ -32,12 +32,19 @@ def table_view(shown: Shown) -> View:
             tag("div", shown.passed_on, id="passed-on"), id="tools"),
         weighing(shown),
         story(shown),
-        class_=("page game", own and "own"),
+        class_=("page game", own and "own", _peeking(shown)),
         data_game=table.game.KEY,
         data_step=table.step().value,
         data_due=table.game.due(table.session.state),
     )  # fmt: skip
     return View(table.game.TITLE, body, "table")
+
+
+def _peeking(shown: Shown) -> str | None:
+    """Whether somebody is about to look at the own hand, or does: a table keeps room for it."""
+    if shown.name_check is None:
+        return None
+    return "to-peek" if shown.table.peeking is None else "peeking"
 
 
 # ------------------------------------------------------------------ whose turn

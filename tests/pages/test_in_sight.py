@@ -1,0 +1,36 @@
+"""On small phones what is held, looked at or chosen is in sight, and nothing lies over it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.pages.hands import finger
+from tests.pages.records import PEOPLE, play_on, resume, session, shortened
+
+if TYPE_CHECKING:
+    from serve import Server
+    from tests.pages.conftest import Fresh
+
+UPRIGHT = {"width": 320, "height": 568}
+BOX = """(selector) => {
+  const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+  return [top, bottom];
+}"""
+
+
+def test_the_button_stays_under_the_finger_and_the_cards_come_above_it(
+    fresh: Fresh, site: Server
+) -> None:
+    visit = fresh(site.address, "phone", viewport=UPRIGHT).open()
+    resume(visit, shortened(play_on(session("life-is-life", PEOPLE[:3]), 1, 6), 6))
+    page = visit.page
+    page.wait_for_selector("#curtain")
+    finger(page, "[data-do=peek-ask]")
+    before = page.evaluate(BOX, "[data-hold]")
+    page.dispatch_event("[data-hold]", "pointerdown", {"button": 0})
+    page.wait_for_selector("#life-hand")
+    top, bottom = page.evaluate(BOX, "#life-stacks")
+    assert page.evaluate(BOX, "[data-hold]") == before
+    assert 0 <= top < bottom <= before[0] < before[1] <= UPRIGHT["height"]
+    page.dispatch_event("[data-hold]", "pointerup", {"button": 0})
+    page.wait_for_selector("#life-hand", state="detached")
