@@ -12,10 +12,21 @@ if TYPE_CHECKING:
     from tests.pages.conftest import Fresh
 
 UPRIGHT = {"width": 320, "height": 568}
+SIDEWAYS = {"width": 640, "height": 320}
 BOX = """(selector) => {
   const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
   return [top, bottom];
 }"""
+
+# The choices of the set-up that something else lies over once they have the focus.
+COVERED = """() => [...document.querySelectorAll("#set-up :is(input, select, button:enabled)")]
+  .filter((one) => {
+    one.focus();
+    const shown = one.type === "radio" ? one.closest("label") : one;
+    const { x, y, width, height } = shown.getBoundingClientRect();
+    return !shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  })
+  .map((one) => one.id)"""
 
 
 def test_the_button_stays_under_the_finger_and_the_cards_come_above_it(
@@ -34,3 +45,12 @@ def test_the_button_stays_under_the_finger_and_the_cards_come_above_it(
     assert 0 <= top < bottom <= before[0] < before[1] <= UPRIGHT["height"]
     page.dispatch_event("[data-hold]", "pointerup", {"button": 0})
     page.wait_for_selector("#life-hand", state="detached")
+
+
+def test_what_has_the_focus_before_a_game_does_not_lie_under_the_start(
+    fresh: Fresh, site: Server
+) -> None:
+    visit = fresh(site.address, "phone", viewport=SIDEWAYS).open()
+    finger(visit.page, '#menu a[href="#/kuhlorado"]')
+    visit.page.wait_for_selector("#set-up")
+    assert visit.page.evaluate(COVERED) == []
