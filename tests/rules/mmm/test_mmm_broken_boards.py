@@ -2,8 +2,6 @@
 
 import json
 from collections.abc import Callable
-from importlib import resources
-from pathlib import Path
 
 import pytest
 
@@ -104,14 +102,13 @@ BROKEN: dict[str, tuple[Side, str, dict[str, object]]] = {
 
 
 @pytest.fixture
-def load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Load:
+def load(monkeypatch: pytest.MonkeyPatch) -> Load:
     """Loads the published sides from the text of a data file."""
 
     def load_text(text: str) -> object:
-        (tmp_path / "sides.toml").write_text(text, encoding="utf-8")
+        monkeypatch.setattr(pantry, "text_beside", lambda *_: text)
         return pantry.published.__wrapped__()
 
-    monkeypatch.setattr(resources, "files", lambda _: tmp_path)
     return load_text
 
 
