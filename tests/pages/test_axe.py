@@ -241,7 +241,7 @@ def test_the_referee(visit: Visit, stage: str) -> None:
 
 
 DESK = {"width": 1280, "height": 800}
-OPENED = {"lamp": "#odds", "hint": "div#hinted", "why": ".because"}
+OPENED = {"lamp": "#odds", "hint": "#hint-said + div", "why": ".because"}
 
 
 @pytest.fixture

@@ -52,9 +52,12 @@ def _chances(words: Words, odds: Odds | None) -> Html | None:
 
 def _hint(words: Words, thought: Thought | None) -> Html:
     if thought is None:
-        return tag("p", words.say("hint-thinking"), id="hinted", class_="advice", role="status")
-    move = tag("p", tag("strong", words.say("hint-says", move=move_in_words(words, thought.move))))
-    return tag("div", move, weighed(words, thought), id="hinted", class_="advice", role="status")
+        said, more = tag("p", words.say("hint-thinking")), None
+    else:
+        says = words.say("hint-says", move=move_in_words(words, thought.move))
+        said, more = tag("p", tag("strong", says)), weighed(words, thought)
+    spoken = tag("div", said, id="hint-said", role="status")
+    return tag("div", spoken, more, id="hinted", class_="advice")
 
 
 def weighed(words: Words, thought: Thought) -> Html:

@@ -98,9 +98,11 @@ class Advised(Watching):
         self.thinking.drop()
         if self.wants_ledger:
             self.weighing = self.weighing or minds.Weighing(table)
+            self.shell.announce([self.words().say("ledger-reckoning")])
             self.thinking.begin(self.weighing.go_on(), self._have_weighed)
 
     def _have_weighed(self, _: None) -> None:
+        self.shell.announce([self.words().say("ledger-there")])
         self.shell.repaint()
 
     @property

@@ -73,13 +73,14 @@ def _answer(course: Course, shown: Shown, writer: Writer, astray: bool) -> Html 
     words = shown.words
     if shown.refused:
         rule = rule_of_refusal(words, course.table.game.KEY, shown.refused)
-        return notice((words.refusal(shown.refused), " ", rule), kind="bad", id="refused")
+        said = words.refusal(shown.refused)
+        return notice((said, " ", rule), kind="bad", id="refused", role=None)
     if not astray:
         return None
     text = course.lesson.text(course.step.other)
     lines = [line for block in text.blocks for line in block.texts]
     return notice((tag("strong", text.title), tag("br"), [writer.text(line) for line in lines]),
-                  id="astray")  # fmt: skip
+                  id="astray", role=None)  # fmt: skip
 
 
 def _ways(course: Course, shown: Shown) -> Part:

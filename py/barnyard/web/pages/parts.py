@@ -32,10 +32,17 @@ def link(address: str, label: Part, look: str = "", **attributes: Part) -> Html:
     return tag("a", label, href=address, class_=("button", look), **attributes)
 
 
-def notice(words: Part, *more: Part, kind: str = "info", id: str = "notice") -> Html:
-    """Something worth knowing that stays until it is settled."""
+def notice(
+    words: Part,
+    *more: Part,
+    kind: str = "info",
+    id: str = "notice",
+    role: str | None = "status",
+) -> Html:
+    """Something worth knowing that stays until it is settled. Without a role it is not spoken by
+    itself: it has been announced already."""
     row = tag("div", *more, class_="row") if more else None
-    return tag("div", tag("p", words), row, id=id, class_=("notice", kind), role="status")
+    return tag("div", tag("p", words), row, id=id, class_=("notice", kind), role=role)
 
 
 def choice(

@@ -14,6 +14,7 @@ from barnyard.web.pages.shown import Shown
 from barnyard.web.pages.table_view import table_view
 from barnyard.web.picking import fits
 from barnyard.web.rehearsal import rehearsal
+from barnyard.web.says import Words
 from barnyard.web.shell import Fields, Shell, View
 from barnyard.web.signs import seated
 from barnyard.web.sounds import sound_of
@@ -30,6 +31,7 @@ class Play(RealTable):
         self.moved_on = False
         self.unsaved = False
         self.asked = False  # whether the next press on delete deletes
+        self.called: int | None = None  # who has been told to be on turn
         self._load()
         if self.table is not None:
             shown = Shown(self.table, self.words(), [], self.shell.warn)
@@ -45,7 +47,7 @@ class Play(RealTable):
                 self.table = table
         self.unsaved = self.shell.store.carries(self.id)
         self.picked, self.refused = (), None
-        self.why, self.name_check, self.past = "", None, None
+        self.why, self.name_check, self.past, self.called = "", None, None, None
         self._forget()
         self._reopen_log()
         self._fetch_luck(self.table, self.id)
@@ -181,6 +183,7 @@ class Play(RealTable):
             self._forget(len(self.table.events))
         if len(self.table.events) <= before or self.table.viewer != viewer:
             self.shell.hush()
+            self.called = None
             self._reopen_log()
         self._moved(self.table)
         if self._save(self.table):
@@ -211,17 +214,24 @@ class Play(RealTable):
         assert self.table is not None
         words = self.words()
         happened = [item for items in self.table.news(since) for item in items]
-        lines = [words.news(item) for item in happened]
         if heard := sound_of(happened):
             self.shell.sound(heard)
-        step, mover = self.table.step(), self.table.mover()
+        self.shell.announce([*map(words.news, happened), *self._coming(self.table, words)])
+
+    def _coming(self, table: Table, words: Words) -> list[str]:
+        """What comes next, and whose turn it has become: nobody is called twice for one turn, and
+        of computers that follow each other only the first, since the news name them anyway."""
+        step, mover = table.step(), table.mover()
+        before, self.called = self.called, mover
         if step is Step.CURTAIN:
-            lines.append(words.say("hand-over", seat=mover))
-        elif step in (Step.LUCK, Step.MOVE):
-            due = words.name("due", self.table.game.due(self.table.session.state))
-            turn = [] if mover is None else [words.say("turn-of", seat=mover)]
-            lines += [*turn, words.say("next", due=due)]
-        self.shell.announce(lines)
+            return [words.say("hand-over", seat=mover)]
+        asked = step in (Step.LUCK, Step.MOVE)
+        calls = mover not in (None, before) and (asked or before in table.people)
+        turn = [words.say("turn-of", seat=mover)] if calls else []
+        if not asked:
+            return turn
+        due = words.name("due", table.game.due(table.session.state))
+        return [*turn, words.say("next", due=due)]
 
     def _decided(self, thought: Thought) -> None:
         """A computer player has; it is played like a person's move."""

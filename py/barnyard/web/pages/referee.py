@@ -62,7 +62,7 @@ class Referee(Page):
         if self.refused:
             rule = rule_of_refusal(words, self.of, self.refused)
             said = words.refusal(self.refused)
-            found.append(notice((said, " ", rule), kind="bad", id="refused"))
+            found.append(notice((said, " ", rule), kind="bad", id="refused", role=None))
         return found
 
     def _tools(self, game: Refereed, words: Words) -> Html:

@@ -91,7 +91,7 @@ def _notices(shown: Shown) -> list[Part]:
     if shown.refused:
         rule = rule_of_refusal(words, shown.table.game.KEY, shown.refused)
         said = words.refusal(shown.refused)
-        found.append(notice((said, " ", rule), kind="bad", id="refused"))
+        found.append(notice((said, " ", rule), kind="bad", id="refused", role=None))
     return found
 
 
@@ -106,7 +106,8 @@ def _tools(shown: Shown) -> Html:
         button("undo", words.say("undo"), look="quiet" if table.can_undo else "quiet off"),
         button("log", words.say("close-log" if is_open else "log"), look="quiet",
                aria_expanded=is_open),
-        button("share", (art("share"), words.say("share")), look="quiet"),
+        button("share", (art("share"), words.say("share")), look="quiet",
+               aria_expanded=shown.passed_on is not None),
         button("download", words.say("download"), look="quiet"),
         link(f"#/{table.game.KEY}/rules", words.say("rules"), "quiet", id="rules"),
         link(f"#/{table.game.KEY}", words.say("leave"), "quiet", id="leave"),

@@ -1,0 +1,106 @@
+"""What screen readers hear at the table: everything once, nothing without need."""
+
+from __future__ import annotations
+
+import re
+
+from barnyard.web.pages.play import Play
+from barnyard.web.table_state import Step
+from tests.web.conftest import FakeShell
+from tests.web.test_advice import at_table, text, to_a_decision
+
+
+def calls(shell: FakeShell) -> list[str]:
+    """Who was called, in that order."""
+    found = [re.fullmatch(r"It is (\w+)’s turn", line) for line in shell.spoken]
+    return [call[1] for call in found if call]
+
+
+def opened(key: str, *players: str) -> tuple[Play, FakeShell]:
+    page, shell = at_table(key, players)
+    to_a_decision(page, shell)
+    return page, shell
+
+
+def play_on(page: Play, shell: FakeShell) -> None:
+    """The first move there is; then all that comes by itself."""
+    assert page.table is not None
+    page.act("pick", page.table.moves()[0], {})
+    while page.table.step() in (Step.SELF, Step.COMPUTER):
+        shell.let_wait()
+
+
+def test_whoever_rolls_and_then_decides_is_called_once() -> None:
+    page, shell = opened("mmm", "Ada", "Ben")
+    assert calls(shell) == ["Ada"]
+    play_on(page, shell)
+    assert calls(shell) == ["Ada"]
+    page.act("pick", "gather", {})
+    assert calls(shell) == ["Ada", "Ben"]
+
+
+def test_what_comes_next_is_said_every_time() -> None:
+    page, shell = opened("mmm", "Ada", "Ben")
+    shell.spoken.clear()
+    play_on(page, shell)
+    assert shell.spoken[-1].startswith("Next: ")
+
+
+def test_whoever_took_back_hears_again_whose_turn_it_is() -> None:
+    page, shell = opened("mmm", "Ada", "Ben")
+    play_on(page, shell)
+    page.act("undo", "", {})
+    assert calls(shell) == ["Ada"]
+
+
+def test_of_computers_in_a_row_the_first_is_called() -> None:
+    """So nobody waits without a word; their news name the others."""
+    page, shell = at_table("so-ein-mist", ("Ada", "bot:easy:Otto", "bot:easy:Karl"))
+    page.act("luck", "", {})
+    page.act("first", "first:0", {})
+    to_a_decision(page, shell)
+    shell.spoken.clear()
+    page.act("pick", "stop", {})
+    assert page.table is not None
+    while page.table.step() in (Step.SELF, Step.COMPUTER):
+        shell.let_wait()
+    assert calls(shell) == ["Otto", "Ada"]
+    karl = next(line for line in shell.spoken if line.startswith("Karl"))
+    assert shell.spoken.index("It is Otto’s turn") < shell.spoken.index(karl)
+
+
+def test_a_refusal_is_spoken_once() -> None:
+    """It is announced; what is seen of it is no second voice."""
+    page, shell = at_table("mmm", ("Ada",))
+    page.act("undo", "", {})
+    assert len(shell.spoken) == 1
+    [shown] = re.findall(r'<div[^>]* id="refused"[^>]*>|<div id="refused"[^>]*>', text(page))
+    assert "role" not in shown
+
+
+def test_of_a_hint_the_move_is_spoken_and_the_rest_is_read() -> None:
+    page, shell = opened("mmm", "Ada", "Ben")
+    page.act("hint", "", {})
+    for _ in range(3):
+        shell.let_wait()
+    hint = text(page).partition('id="hinted"')[2].partition("</section>")[0]
+    spoken = hint.partition('role="status"')[2].partition("</div>")[0]
+    assert "<strong>" in spoken
+    assert "<li>" not in spoken
+    assert "<li>" in hint
+
+
+def test_luck_and_skill_are_weighed_aloud() -> None:
+    """It takes seconds."""
+    page, shell = at_table("kuhlorado", ("Ada", "Ben"))
+    assert page.table is not None
+    while page.table.step() is not Step.OVER:
+        to_a_decision(page, shell) if page.table.step() is not Step.MOVE else play_on(page, shell)
+    shell.spoken.clear()
+    page.act("ledger", "", {})
+    assert shell.spoken == [page.words().say("ledger-reckoning")]
+    for _ in range(2000):
+        if page._weighed is not None:
+            break
+        shell.let_wait()
+    assert shell.spoken[-1] == page.words().say("ledger-there")
