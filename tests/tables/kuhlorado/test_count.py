@@ -89,3 +89,11 @@ def test_while_the_game_runs_there_is_nothing_to_step_through() -> None:
     state = rules.start(2, {})
     assert counting(state, ("count", "1")).step is None
     assert "kuh-teller" not in _drawn(state, ("count", "1"))
+
+
+def test_whoever_listens_hears_whose_marks_they_are() -> None:
+    count = _drawn(_ended(1), ()).partition('id="kuh-count"')[2]
+    lines = [re.sub(r'<span aria-hidden="true">.*?</span>|<[^>]+>', "", line)
+             for line in count.split("<li>")[1:]]  # fmt: skip
+    told = re.compile(r"north pasture, crosses of Ada: \d, circles of Ben: \d: +\S")
+    assert told.match(lines[0]), lines[0]

@@ -108,6 +108,15 @@ def test_what_is_lit_is_what_is_legal(states: list[State]) -> None:
         assert {button.get("data-value") for button in buttons} == set(GAME.moves(state))
 
 
+def test_both_ways_to_stop_say_the_same_of_who_takes_what(states: list[State]) -> None:
+    choices = [state for state in states if due(state) == "choice"]
+    for state in choices[:20]:
+        table = drawn(state)
+        [there] = [said_by(by_id(table, "mist-stop-here")).partition("here: ")[2]]
+        assert there
+        assert there in text(by_id(table, "pick-stop"))
+
+
 def test_an_onlooker_has_nothing_to_press(states: list[State]) -> None:
     for state in some(states):
         assert not drawn(state, onlooker=True).findall(".//button")

@@ -152,7 +152,7 @@ def _where(entry: Entry, name: Namer) -> Part:
     return [
         place(entry.holding, name),
         tag("span", f" {crosses} : {circles}", aria_hidden=True),
-        tag("span", f": {told}.", class_="unseen"),
+        tag("span", f", {told}: ", class_="unseen"),
     ]
 
 

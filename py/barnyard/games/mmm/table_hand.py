@@ -23,7 +23,8 @@ def hand(view: View) -> Html:
 
 
 def _tray(view: View) -> Html:
-    slots = tag("div", [_slot(view, die) for die in DICE], class_="mmm-slots")
+    slots = tag("div", [_slot(view, die) for die in DICE], class_="mmm-slots",
+                role="group", aria_label=view.say("dice"))  # fmt: skip
     beside = _reroll(view) if "reroll" in view.moves else None
     return tag("div", tag("h2", view.say("dice"), class_="unseen"), slots, beside,
                class_="mmm-tray", id="mmm-tray")  # fmt: skip
@@ -124,7 +125,8 @@ def _gather(view: View) -> Html:
 
 
 def _button(move: str, look: str, words: str, small: str) -> Html:
-    inside = tag("strong", words), " ", tag("small", small)
+    pause = tag("span", ": ", class_="unseen")
+    inside = tag("strong", words), " ", pause, tag("small", small)
     return tag("button", inside, type="button", id=f"pick-{move}", class_=("button", look),
                data_do="pick", data_value=move)  # fmt: skip
 

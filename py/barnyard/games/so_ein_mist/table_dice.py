@@ -3,9 +3,9 @@
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, join, tag
 from barnyard.games.so_ein_mist.cards import DICE
-from barnyard.games.so_ein_mist.state import State, active, due
-from barnyard.games.so_ein_mist.table_parts import art, card_name, count, say
-from barnyard.games.so_ein_mist.table_ring import Mark, marks
+from barnyard.games.so_ein_mist.state import State, due
+from barnyard.games.so_ein_mist.table_parts import art, count, say
+from barnyard.games.so_ein_mist.table_ring import marks, outcome
 
 
 def dice(seen: State, name: Namer) -> Html:
@@ -53,7 +53,7 @@ def actions(seen: State, name: Namer) -> Html:
         _button(
             "stop",
             say(name, "stop", steps=mark.number),
-            _outcome(seen, mark, name),
+            outcome(seen, mark, name),
             "big mist-stop",
         ),
         _button("go", name("board", "go"), _ahead(seen, name), "mist-go"),
@@ -76,13 +76,6 @@ def _button(move: str, title: str, note: str, look: str) -> Html:
         data_do="pick",
         data_value=move,
     )
-
-
-def _outcome(seen: State, mark: Mark, name: Namer) -> str:
-    card = card_name(mark.card, name)
-    if mark.taker == active(seen):
-        return say(name, "you-take", card=card)
-    return say(name, "other-takes", card=card, player=name("player", mark.taker))
 
 
 def _ahead(seen: State, name: Namer) -> str:

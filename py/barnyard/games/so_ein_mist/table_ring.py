@@ -70,7 +70,7 @@ def _place(seen: State, place: int, mark: Mark | None, moves: bool, name: Namer)
         tag("span", class_="mist-gap", aria_hidden=True),
         card_piece(card, card_id(card, place)) if card else None,
         _shown(seen, mark) if mark else None,
-        _stop_here(mark, name) if mark and lit and moves else None,
+        _stop_here(seen, mark, name) if mark and lit and moves else None,
         id=f"mist-place-{place}",
         class_=("mist-place", f"mist-at-{place}", lit and "mist-lit", waits and "mist-waits"),
     )
@@ -97,9 +97,17 @@ def _shown(seen: State, mark: Mark) -> Html:
     )
 
 
-def _stop_here(mark: Mark, name: Namer) -> Html:
+def outcome(seen: State, mark: Mark, name: Namer) -> str:
+    """Who takes which card there."""
+    card = card_name(mark.card, name)
+    if mark.taker == active(seen):
+        return say(name, "you-take", card=card)
+    return say(name, "other-takes", card=card, player=name("player", mark.taker))
+
+
+def _stop_here(seen: State, mark: Mark, name: Namer) -> Html:
     """The card itself can be pressed, as one would point at it."""
-    said = say(name, "stop-at", number=mark.number, card=card_name(mark.card, name))
+    said = say(name, "stop-at", number=mark.number, outcome=outcome(seen, mark, name))
     return tag("button", type="button", id="mist-stop-here", class_="mist-press",
                data_do="pick", data_value="stop", aria_label=said)  # fmt: skip
 

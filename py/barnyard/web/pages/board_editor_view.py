@@ -173,7 +173,7 @@ def _brush(making: Making, thing: str) -> Html:
     shown = None if key is None or key == thing else tag("kbd", key, aria_hidden=True)
     named = making.called(thing) if thing else words.say("board-rubber")
     return button("brush", (picture, shown), thing, "brush", aria_label=named, title=named,
-                  aria_pressed=thing == making.brush)  # fmt: skip
+                  aria_keyshortcuts=key, aria_pressed=thing == making.brush)  # fmt: skip
 
 
 # ------------------------------------------------------------------ what is still wrong

@@ -1,8 +1,9 @@
 """Language, light and dark, sound, pace, motion: chosen at once, remembered."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from barnyard.core.html import Html, tag
+from barnyard.core.html import Html, Part, tag
 from barnyard.web.pages.parts import button, choice, heading
 from barnyard.web.settings import MOTIONS, PACES, THEMES
 from barnyard.web.shell import Fields, Page, View
@@ -14,7 +15,7 @@ class SettingsPage(Page):
     def view(self) -> View:
         words = self.shell.words()
         chosen = self.shell.store.settings
-        languages = list(LANGUAGE_NAMES.items())
+        languages = [(code, tag("span", name, lang=code)) for code, name in LANGUAGE_NAMES.items()]
         themes = [(theme, words.say(f"theme-{theme}")) for theme in THEMES]
         sounds = [("off", words.say("off")), ("on", words.say("on"))]
         paces = [(pace, words.say(f"pace-{pace}")) for pace in PACES]
@@ -43,7 +44,7 @@ class SettingsPage(Page):
                    tag("p", ", ".join(names), class_="help"),
                    tag("div", forget, class_="choices"))  # fmt: skip
 
-    def _group(self, do: str, title: str, values: list[tuple[str, str]], now: str) -> Html:
+    def _group(self, do: str, title: str, values: Sequence[tuple[str, Part]], now: str) -> Html:
         rows = [choice(do, value, label, chosen=value == now, do=do) for value, label in values]
         return tag("fieldset", tag("legend", title), tag("div", rows, class_="choices"))
 
