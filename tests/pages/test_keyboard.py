@@ -22,3 +22,60 @@ def test_a_whole_game_by_keyboard(visit: Visit, key: str) -> None:
         assert visit.page.evaluate(HAS_FOCUS), f"nothing has the focus after {driver.events[-1]}"
     keyboard(visit.page, '#page [data-do="again"]')
     visit.page.wait_for_selector("#page [data-step=luck]", state="attached")
+
+
+FOCUSED = "document.activeElement.id"
+PLACE = "() => { const { x, y } = document.activeElement.getBoundingClientRect(); return [x, y]; }"
+
+
+def straight(visit: Visit) -> str:
+    """The button that leads to what can be done, as its access key presses it; where that is."""
+    visit.page.locator("#skip").focus()
+    visit.page.keyboard.press("Enter")
+    return str(visit.page.evaluate(FOCUSED))
+
+
+def half_placed(visit: Visit) -> None:
+    """Mmm! for one, with a die in the pantry and others left."""
+    begin(visit, keyboard, "mmm", ["Ada"])
+    driver = Driver(visit, keyboard, seed=1)
+    shown = driver.look()
+    while "pick" not in shown.doing or "reroll" not in driver.game.moves(driver.state):
+        shown = driver.step(shown)
+
+
+@pytest.mark.parametrize("profile", ["desktop"])
+def test_straight_to_what_can_be_done(visit: Visit) -> None:
+    """From anywhere to the next part of the table, and round again."""
+    assert visit.page.locator("#skip").get_attribute("accesskey") == "n"
+    assert straight(visit) == "menu-heading"
+    half_placed(visit)
+    visit.page.locator("#leave").focus()
+    first = straight(visit)
+    met = [first]
+    while (found := straight(visit)) != first:
+        met.append(found)
+        assert visit.page.evaluate("document.activeElement.ariaDisabled") != "true"
+        assert len(met) < 4
+    assert met[0].startswith("mmm-"), "a square"
+    assert met[-1] == "pick-reroll", "gathering is one step on"
+
+
+@pytest.mark.parametrize("profile", ["desktop"])
+def test_arrow_keys_lead_over_a_board(visit: Visit) -> None:
+    begin(visit, keyboard, "kuhlorado", ["Ada", "Ben"])
+    driver = Driver(visit, keyboard, seed=1)
+    shown = driver.look()
+    while not any(value.startswith("mark") for value in shown.lit):
+        shown = driver.step(shown)
+    squares = visit.page.locator("#kuh-pad button.kuh-square")
+    squares.first.focus()
+    before = visit.page.evaluate(PLACE)
+    visit.page.keyboard.press("ArrowDown")
+    below = visit.page.evaluate(PLACE)
+    assert below[1] > before[1]
+    visit.page.keyboard.press("ArrowUp")
+    assert visit.page.evaluate(PLACE)[1] < below[1]
+    for _ in range(20):
+        visit.page.keyboard.press("ArrowRight")
+    assert visit.page.evaluate("document.activeElement.matches('.kuh-square')"), "not off the board"

@@ -71,7 +71,7 @@ def test_the_menu_in_the_html_knows_every_game(key: str) -> None:
     assert card
     fewest, most = game.SEATS[0], game.SEATS[-1]
     number = str(most) if fewest == most else f"{fewest}–{most}"
-    assert f"<strong>{game.TITLE}</strong>" in card[1]
+    assert re.search(rf'<strong(?: lang="(de|en)")?>{re.escape(game.TITLE)}</strong>', card[1])
     assert f'<span class="en">{number} players</span>' in card[1]
     assert f'<span class="de">{number} Personen</span>' in card[1]
 

@@ -38,6 +38,8 @@ class About(Page):
             tag("ul", games),
             tag("p", words.say("about-unofficial")),
             tag("p", words.say("about-boards")),
+            tag("h2", words.say("about-keys")),
+            tag("p", words.say("about-keys-how")),
             tag("h2", words.say("about-made-with")),
             tag("ul", packages),
             tag("p", words.say("about-licence", version=__version__)),
