@@ -1,4 +1,6 @@
-"""Whole games without a mouse: Tab, Enter and the space bar."""
+"""Whole games without a mouse: Tab, Enter and the space bar; and one without eyes."""
+
+import re
 
 import pytest
 
@@ -22,6 +24,28 @@ def test_a_whole_game_by_keyboard(visit: Visit, key: str) -> None:
         assert visit.page.evaluate(HAS_FOCUS), f"nothing has the focus after {driver.events[-1]}"
     keyboard(visit.page, '#page [data-do="again"]')
     visit.page.wait_for_selector("#page [data-step=luck]", state="attached")
+
+
+READ_OUT = r"Draw the animals|Who begins\? Draw lots|Roll the die|Stop: walk \d.*"
+
+
+@pytest.mark.parametrize("profile", ["desktop"])
+def test_a_whole_game_by_what_is_read_out(visit: Visit) -> None:
+    """Roles, names and what is announced: nothing else is known of the page."""
+    page = visit.page
+    page.get_by_role("link", name="So ein Mist").press("Enter")
+    page.get_by_role("textbox", name="Name of player 1").fill("Ada")
+    page.get_by_role("button", name="Start the game").press("Enter")
+    over = page.get_by_role("main").get_by_text("The game is over")
+    todo = page.get_by_role("button", name=re.compile(READ_OUT))
+    while not over.is_visible():
+        todo.or_(over).first.wait_for()
+        if todo.is_visible():
+            todo.press("Enter")
+    said = page.get_by_role("log").inner_text()
+    assert re.search(r"wins with|share the victory", said), said
+    page.get_by_role("button", name="Play again").press("Enter")
+    page.get_by_role("button", name="Draw the animals").wait_for()
 
 
 FOCUSED = "document.activeElement.id"

@@ -5,7 +5,7 @@ const REFUSED = ':not([disabled], [aria-disabled="true"])';
 const DOABLE = `:is(#table [data-do=pick], #table [data-do=back], #actions button, #lesson-next)${REFUSED}`;
 const PART = "[role=table], [role=group], ol, ul, section";
 
-const seen = (node) => node.checkVisibility?.({ visibilityProperty: true }) ?? node.offsetParent;
+const seen = (node) => node.getClientRects().length > 0;
 const partOf = (node) => node.closest(PART);
 
 let from = null; // where the focus was before the button took it; not every press of it moves the focus
