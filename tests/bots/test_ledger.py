@@ -125,7 +125,7 @@ def test_what_comes_more_often_counts_more_in_the_average() -> None:
 
 
 # What is told about an old game stays the same for ever: who changes how games are appraised
-# changes that, and writes the new sums here.
+# changes that, raises `MEASURE` in history/luck.py and writes the new sums here.
 SUMS = {
     "kuhlorado-own-pad": [[-0.11, 0.11], [-0.368, -0.796]],
     "life-is-life-3-advanced-six-lives": [[-0.077, 0.181, -0.104], [-0.423, -0.568, -1.076]],
