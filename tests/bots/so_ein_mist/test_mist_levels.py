@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from barnyard.core.think import Level, Thought, think_out
-from barnyard.games.so_ein_mist import bot, bot_dice, bot_outlook, bot_turn, bot_value, rules
+from barnyard.games.so_ein_mist import bot, bot_dice, bot_outlook, bot_value, rules
 from barnyard.games.so_ein_mist.state import State, active
 from tests.bots.so_ein_mist.conftest import some
 
@@ -21,7 +21,7 @@ def decided(state: State, level: Level, seed: int = 0) -> Thought:
 def forget() -> None:
     """Nothing is known from earlier positions."""
     for remembered in (
-        bot_dice.going_on, bot_dice.spread_of_turn, bot_value.prospects, bot_turn._after
+        bot_dice.going_on, bot_dice.spread_of_turn, bot_value.prospects, bot_value.after
     ):  # fmt: skip
         remembered.cache_clear()
 

@@ -1,20 +1,11 @@
 """What a whole turn promises: the chances to win after each landing, and from any die on."""
 
-from functools import lru_cache
-
 from barnyard.core.changed import changed
 from barnyard.core.think import Slices
-from barnyard.games.so_ein_mist import rules
 from barnyard.games.so_ein_mist.bot_dice import SIDES, blend, going_on, set_of, spread
 from barnyard.games.so_ein_mist.bot_landings import aims
-from barnyard.games.so_ein_mist.bot_value import Chances, prospects
+from barnyard.games.so_ein_mist.bot_value import Chances, after
 from barnyard.games.so_ein_mist.state import State
-
-
-@lru_cache(maxsize=256)
-def _after(turn: State, side: int) -> Chances:
-    """If this number is walked, whatever is drawn then: by seat, the chance to win."""
-    return prospects(rules.apply(changed(turn, rolled=side + 1), "stop"))
 
 
 def after_each(state: State) -> Slices[list[Chances]]:
@@ -22,7 +13,7 @@ def after_each(state: State) -> Slices[list[Chances]]:
     turn = changed(state, aside=(), rolled=None)
     found = []
     for side in SIDES:
-        found.append(_after(turn, side))
+        found.append(after(turn, side))
         yield
     return found
 

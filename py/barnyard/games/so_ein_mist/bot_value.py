@@ -77,12 +77,18 @@ def prospects(state: State) -> Chances:
     return _shares([known + _put_right(facts) for known, facts in zip(start, told, strict=True)])
 
 
+@lru_cache(maxsize=256)
+def after(turn: State, side: int) -> Chances:
+    """If this number is walked, whatever is drawn then: by seat, the chance to win."""
+    return prospects(rules.apply(changed(turn, rolled=side + 1), "stop"))
+
+
 def _played_out(state: State) -> Chances:
     """Every landing and all dice, up to the end."""
     if state.turns == all_turns(state) - 1 and not passed_on(state):
         found = _after_the_last(state)
     else:
-        found = [prospects(rules.apply(changed(state, rolled=side + 1), "stop")) for side in SIDES]
+        found = [after(state, side) for side in SIDES]
     return blend(spread(aims(state, found)), found)
 
 
