@@ -99,13 +99,15 @@ class Play(RealTable):
             self._act_broken(do)
             return
         self.refused, self.moved_on = None, False
-        looked = self.past
+        looked, checked = self.past, self.name_check
         if self.past is not None:
             self._look(self.past, do, value)
         elif not (self._act_between(self.table, do, value) or self._act_advised(self.table, do)):
             self._act_at(self.table, do, value)
         self.shell.repaint()
-        if looked is not None and self.past is None:
+        back = looked is not None and self.past is None
+        to_peek = checked is None and self.name_check is not None  # where the cards will be
+        if back or to_peek:
             self.shell.arrive()
 
     def _act_at(self, table: Table, do: str, value: str) -> None:

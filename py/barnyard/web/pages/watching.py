@@ -56,8 +56,6 @@ class Watching(Sharing):
                 self._seal(table)
             case "peek-ask" if int(value) in table.peekers():
                 self.name_check = int(value)
-                self.shell.repaint()
-                self.shell.arrive()  # where the cards will be is in view
             case "peek" if self.name_check is not None:
                 self._peek(table, self.name_check, value)
             case "peek-no" | "back" if self.name_check is not None:
