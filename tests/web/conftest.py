@@ -95,6 +95,7 @@ class FakeShell:
         self.copied = ""
         self.waiting: list[tuple[Page, int]] = []
         self.paints = 0
+        self.framed: list[Callable[[], None]] = []  # what comes after the frame
         self.clock = self.latest = 0.0  # seconds; it stands still while somebody thinks
         self.arrivals = 0
         self.pauses: list[float] = []
@@ -135,6 +136,9 @@ class FakeShell:
     def afterwards(self, page: Page, work: Callable[[], None]) -> None:
         work()
 
+    def after_frame(self, work: Callable[[], None]) -> None:
+        self.framed.append(work)
+
     def now(self) -> float:
         return self.clock
 
@@ -152,6 +156,12 @@ class FakeShell:
 
     def restyle(self) -> None:
         self.language = self.store.settings.language or "en"
+
+    def let_paint(self) -> None:
+        """The frame is to be seen."""
+        framed, self.framed = self.framed, []
+        for work in framed:
+            work()
 
     def let_wait(self) -> None:
         """All pauses are over."""

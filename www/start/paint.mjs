@@ -88,6 +88,11 @@ function arrive() {
   heading?.focus({ preventScroll: true });
 }
 
+// Where nothing is painted any more, nothing is done, either: a page that is hidden sees to itself.
+function afterFrame(work) {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
 // Lines that screen readers speak, one after the other.
 function announce(lines) {
   const region = document.getElementById("announcer");
@@ -176,4 +181,4 @@ document.addEventListener("keydown", (event) => {
   next?.focus();
 });
 
-globalThis.barnyardPaint = { morph, turn, arrive, announce, hush, download, copy, pressed, sound, share, shares, forgets };
+globalThis.barnyardPaint = { morph, turn, arrive, afterFrame, announce, hush, download, copy, pressed, sound, share, shares, forgets };

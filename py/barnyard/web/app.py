@@ -135,6 +135,9 @@ class App:
         gc.freeze()
         self._whole.set_result(None)
 
+    def after_frame(self, work: Callable[[], None]) -> None:
+        browser.after_frame(lambda: self.guarded(work))
+
     def now(self) -> float:
         return time.monotonic()
 

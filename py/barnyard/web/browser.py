@@ -1,10 +1,11 @@
 """The browser, as the pages need it. Nothing of it is touched before `app.start`."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 import js
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, create_once_callable
 
 from barnyard.web.device import Code
 from barnyard.web.storage import StorageTrouble
@@ -123,6 +124,10 @@ def is_taken(event: Any) -> bool:
     """Whether a key means something to the browser or to a field already."""
     own = event.target.tagName in ("INPUT", "SELECT", "TEXTAREA")
     return bool(own or event.altKey or event.ctrlKey or event.metaKey)
+
+
+def after_frame(work: Callable[[], None]) -> None:
+    js.barnyardPaint.afterFrame(create_once_callable(work))
 
 
 def progress(stage: str) -> None:

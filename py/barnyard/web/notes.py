@@ -6,6 +6,7 @@ from contextlib import suppress
 from barnyard.web.storage import Storage, StorageTrouble
 
 LUCK = "barnyard/luck/"  # by the id of a game: where its dice come from
+BEGUN = "barnyard/begun/"  # by the id of a game: what is picked of a move, see begun.py
 REAL = "real"  # such a note: dice and cards lie on a real table, and the players type what came
 WEIGHED = "barnyard/weighed/"  # by the id of a game: how lucky each seat was, as the ledger says
 DAILY = "barnyard/daily/"  # by date: the daily game and its result

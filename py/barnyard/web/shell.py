@@ -56,6 +56,9 @@ class Shell(Protocol):
     def afterwards(self, page: "Page", work: Callable[[], None]) -> None:
         """Does it once all modules are there, if the page is still there then."""
 
+    def after_frame(self, work: Callable[[], None]) -> None:
+        """Does it once what was painted last is to be seen, even where the page has been left."""
+
     def now(self) -> float:
         """Seconds that pass; from when on says nothing."""
 

@@ -8,7 +8,7 @@ from typing import Any
 from barnyard.core.game import OVER
 from barnyard.core.session import Session
 from barnyard.web import saved, settings
-from barnyard.web.notes import LUCK, WEIGHED, Notes
+from barnyard.web.notes import BEGUN, LUCK, WEIGHED, Notes
 from barnyard.web.saved import Saved
 from barnyard.web.settings import Settings
 from barnyard.web.storage import Storage, StorageTrouble
@@ -107,7 +107,7 @@ class Store:
 
     def drop(self, id_: str) -> None:
         self._known.pop(id_, None)
-        for beginning in (LUCK, WEIGHED, GAME):
+        for beginning in (LUCK, WEIGHED, BEGUN, GAME):
             self.notes.drop(beginning + id_)
 
     def games(self) -> list[Saved]:

@@ -9,7 +9,7 @@ from barnyard.core.think import Slices, Thought
 from barnyard.web.notes import REAL
 from barnyard.web.pages.broken import broken_view, gone_view
 from barnyard.web.pages.games_list import download
-from barnyard.web.pages.real_table import RealTable
+from barnyard.web.pages.half_done import HalfDone
 from barnyard.web.pages.shown import Shown
 from barnyard.web.pages.table_view import table_view
 from barnyard.web.picking import fits
@@ -23,10 +23,9 @@ from barnyard.web.store import MovedOn
 from barnyard.web.table_state import Step, Table
 
 
-class Play(RealTable):
+class Play(HalfDone):
     def __init__(self, shell: Shell, id_: str) -> None:
-        super().__init__(shell)
-        self.id = id_
+        super().__init__(shell, id_)
         self.refused: Refusal | None = None
         self.moved_on = False
         self.unsaved = False
@@ -46,7 +45,8 @@ class Play(RealTable):
             if trouble is None:
                 self.table = table
         self.unsaved = self.shell.store.carries(self.id)
-        self.picked, self.refused = (), None
+        self.refused = None
+        self._take_up(self.table)
         self.why, self.name_check, self.past, self.called = "", None, None, None
         self._forget()
         self._reopen_log()
@@ -74,7 +74,7 @@ class Play(RealTable):
             seated(self.table.session.players, self.shell.store.settings.signs),
             self.shell.warn,
             id=self.id,
-            picked=self.picked,
+            picked=self._uncovered(self.table),
             refused=self.refused,
             moved_on=self.moved_on,
             unsaved=self.unsaved,
@@ -105,6 +105,7 @@ class Play(RealTable):
         elif not (self._act_between(self.table, do, value) or self._act_advised(self.table, do)):
             self._act_at(self.table, do, value)
         self.shell.repaint()
+        self._keep_picked()
         back = looked is not None and self.past is None
         to_peek = checked is None and self.name_check is not None  # where the cards will be
         if back or to_peek:
@@ -123,9 +124,10 @@ class Play(RealTable):
                 self._event(lambda table: table.begin(value))
             case "open":
                 table.open()
+                self._check(table)
                 self._reopen_log()
                 self._wait()
-            case "back":
+            case "back" if table.step() is not Step.CURTAIN:
                 self.picked = self.picked[:-1]
             case "undo":
                 self._event(Table.undo)
@@ -180,7 +182,8 @@ class Play(RealTable):
             self.refused = refused
             self.shell.announce([self.words().refusal(refused)])
             return
-        self.picked, self.why, self.name_check = (), "", None
+        self.picked, self._kept = (), None
+        self.why, self.name_check = "", None
         if len(self.table.events) <= before:
             self._forget(len(self.table.events))
         if len(self.table.events) <= before or self.table.viewer != viewer:
@@ -255,6 +258,7 @@ class Play(RealTable):
 
     def hide(self) -> None:
         """Nothing of a hand stays on the screen."""
+        super().hide()
         table = self.table
         if table and (table.opened, table.peeking, self.name_check) != (None, None, None):
             self._seal(table)

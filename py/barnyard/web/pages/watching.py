@@ -109,7 +109,7 @@ class Watching(Sharing):
 
     def _seal(self, table: Table) -> None:
         table.close()
-        self.picked, self.name_check, self.why = (), None, ""
+        self.name_check, self.why = None, ""
         self._reopen_log()
         self.shell.hush()
 
