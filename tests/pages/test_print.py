@@ -24,7 +24,8 @@ WORDS = """() => {
   const words = [];
   while (walker.nextNode()) {
     const text = walker.currentNode;
-    if (!text.parentElement.closest(".unseen")) words.push(...text.data.split(/\\s+/));
+    const seen = !text.parentElement.closest(".unseen");
+    if (seen) words.push(...text.data.replaceAll("\u00ad", "").split(/\\s+/));
   }
   return words.filter(Boolean);
 }"""

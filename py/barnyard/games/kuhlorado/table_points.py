@@ -26,7 +26,8 @@ def points(seen: State, count: Count, name: Namer) -> Html:
 
 
 def _row(seen: State, seat: int, parts: list[str], count: Count, name: Namer) -> Html:
-    who = tag("th", small_sign(seat, name), " ", tag("span", name("player", seat)), scope="row")
+    player = name("player", seat)
+    who = tag("th", small_sign(seat, name), " ", tag("span", player), scope="row", title=player)
     earned = count.earned(seat)
     cells = [
         tag("td", earned[part], class_=f"kuh-{part}", data_part=say(name, part)) for part in parts

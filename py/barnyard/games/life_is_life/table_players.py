@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, tag
+from barnyard.core.parted import IN_A_COLUMN, parted
 from barnyard.games.life_is_life.cards import HAND
 from barnyard.games.life_is_life.state import LIVES, State, due, next_playing, playing
 from barnyard.games.life_is_life.table_cards import card, face, herd, picture, times, unseen, word
@@ -29,10 +30,17 @@ def _player(seen: State, seat: int, viewer: int | None, name: Namer) -> Html:
         seat == viewer and "life-you",
         seen.known and not out and "life-holds",
     )
+    player = name("player", seat)
     you = unseen(f" ({word(name, 'you')}) ") if seat == viewer else None
     return tag(
         "li",
-        tag("strong", name("player", seat), you, _moving(name) if moving else None),
+        tag(
+            "strong",
+            parted(player, IN_A_COLUMN),
+            you,
+            _moving(name) if moving else None,
+            title=player,
+        ),
         _lives(seen.lives[seat], name),
         _state(seen, seat, name),
         _cards(seen, seat, viewer, name) if seen.known and not out else None,

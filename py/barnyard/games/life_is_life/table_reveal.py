@@ -2,6 +2,7 @@
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, join, tag
+from barnyard.core.parted import IN_A_COLUMN, parted
 from barnyard.games.life_is_life.cards import LETTERS, VALUES
 from barnyard.games.life_is_life.scoring import majorities
 from barnyard.games.life_is_life.state import (
@@ -41,7 +42,7 @@ def _count(seen: State, end: PhaseEnd, name: Namer) -> Part:
     """A table: a column for each player who was in this phase."""
     hands = {seat: hand for seat, hand in enumerate(end.shown) if hand}
     won = majorities(hands)
-    names = [tag("th", name("player", seat), scope="col") for seat in hands]
+    names = [tag("th", parted(name("player", seat), IN_A_COLUMN), scope="col") for seat in hands]
     head = tag("tr", tag("th", unseen(word(name, "animal")), scope="col"), names)
     sums = _sums(seen, end, list(hands), name)
     animals = [_animal(letter, hands, won.get(letter), name) for letter in LETTERS]

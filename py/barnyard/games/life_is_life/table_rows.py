@@ -2,6 +2,7 @@
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, tag
+from barnyard.core.parted import IN_A_COLUMN, softly
 from barnyard.games.life_is_life.cards import ROWS
 from barnyard.games.life_is_life.state import State
 from barnyard.games.life_is_life.table_cards import (
@@ -85,7 +86,10 @@ def _knocking(seen: State, chosen: Choice, name: Namer) -> Html | None:
 def _knocked(knocker: int, name: Namer) -> Html:
     """Everybody sees who has knocked, right in the middle."""
     player = name("player", knocker)
-    shown = (picture("knock"), tag("span", tag("b", player), word(name, "last-round")))
+    shown = (
+        picture("knock"),
+        tag("span", tag("b", softly(player, IN_A_COLUMN)), word(name, "last-round")),
+    )
     said = word(name, "last-round-of", player=player)
     return tag(
         "p", tag("span", shown, aria_hidden=True), unseen(said), id="life-last", class_="life-last"

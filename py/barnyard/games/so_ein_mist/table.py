@@ -48,10 +48,11 @@ def players(seen: State, name: Namer) -> Html:
 def _player(seen: State, seat: int, name: Namer) -> Html:
     moves = seen.first is not None and seat == active(seen)
     animal = seen.animals[seat] if seen.animals else None
+    player = name("player", seat)
     return tag(
         "li",
         face(animal) if animal else None,
-        tag("strong", name("player", seat)),
+        tag("strong", player, title=player),
         tag("span", _told(seen, seat, name), class_="unseen"),
         tag("span", _draws(seen, seat), _taken(seen, seat), class_="mist-stacks", aria_hidden=True),
         id=f"mist-player-{seat}",

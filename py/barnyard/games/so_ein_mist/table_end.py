@@ -2,6 +2,7 @@
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, tag
+from barnyard.core.parted import parted
 from barnyard.games.so_ein_mist.cards import Card, worth
 from barnyard.games.so_ein_mist.scoring import food, outcome, scores
 from barnyard.games.so_ein_mist.state import State, passed_on
@@ -29,7 +30,7 @@ def _result(seen: State, seat: int, points: int, eaten: int, name: Namer) -> Htm
     crown = art("crown", "mist-crown") if won else None
     return tag(
         "li",
-        tag("p", face(seen.animals[seat]), tag("strong", name("player", seat)), crown,
+        tag("p", face(seen.animals[seat]), tag("strong", parted(name("player", seat))), crown,
             tag("span", name("board", "won"), class_="unseen") if won else None,
             tag("b", say(name, "points", points=signed(points)), class_="mist-sum"),
             tag("small", say(name, "food-sum", food=eaten)), class_="mist-who"),

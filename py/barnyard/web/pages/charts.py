@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from barnyard.bots.dice import DiceTable
 from barnyard.core.html import Html, Part, tag
+from barnyard.core.parted import softly
 from barnyard.web.says import Words
 
 WIDE, HIGH = 300, 90  # of a course, in its own units
@@ -75,11 +76,15 @@ def _line(line: Bar, mark: float | None) -> Html:
     through = tag("path", d=f"M{100 * mark:.1f} 0V10", class_="mark") if mark is not None else None
     return tag(
         "li",
-        tag("span", line.name, class_="name"),
+        tag("span", _name(line.name), class_="name"),
         _stretched(parts, through),
         tag("span", line.said, class_="said"),
         tag("span", line.below, class_="below") if line.below else None,
     )
+
+
+def _name(name: Part) -> Part:
+    return softly(name) if isinstance(name, str) else name
 
 
 def _part(at: float, share: float, kind: str) -> Html | None:
@@ -107,7 +112,7 @@ def key(kind: str, word: str) -> Html:
 def ranges(lines: Sequence[tuple[Part, float, float | None, Part, Part]], most: float) -> Html:
     """Names, values from -most to most, how far they may be off, what is said beside and below."""
     rows = [
-        tag("li", tag("span", name, class_="name"), _range(value / most, (off or 0) / most),
+        tag("li", tag("span", _name(name), class_="name"), _range(value / most, (off or 0) / most),
             tag("span", said, class_="said"), tag("span", below, class_="below"))
         for name, value, off, said, below in lines
     ]  # fmt: skip

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from barnyard.core.game import OVER
 from barnyard.core.html import Html, Part, tag
+from barnyard.core.parted import parted
 from barnyard.core.record import write
 from barnyard.games import find
 from barnyard.links.files import Found, file_name, read_all, write_all
@@ -79,7 +80,7 @@ class Files(Page):
     def _row(self, number: int, opened: Opened) -> Html:
         record, trouble = opened.found.record, opened.found.trouble
         said = [tag("small", line) for line in self._said(opened)]
-        about = tag("div", tag("strong", self._title(opened)), said, class_="about")
+        about = tag("div", tag("strong", parted(self._title(opened))), said, class_="about")
         bad = trouble is not None and not opened.id
         keep = None
         if bad and record is not None:

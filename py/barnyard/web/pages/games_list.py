@@ -1,6 +1,7 @@
 """Saved games in a list, each to go on with, to download or to delete, whatever state it is in."""
 
 from barnyard.core.html import Html, tag
+from barnyard.core.parted import parted
 from barnyard.games import find
 from barnyard.web.pages.parts import art, button, link, names_line
 from barnyard.web.saved import Saved
@@ -69,7 +70,7 @@ class GamesList:
         small = ", ".join(part for part in (ended, when) if part)
         names = names_line(words, game.record.players)
         title = names if self.key else f"{game.record.game.TITLE}: {names}"
-        return [tag("strong", title), tag("small", small)]
+        return [tag("strong", parted(title)), tag("small", small)]
 
     def _broken(self, words: Words, game: Saved) -> list[Html]:
         assert game.trouble is not None

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from barnyard.core.html import Html, Part, join, tag
+from barnyard.core.parted import parted
 from barnyard.games import keys, load
 from barnyard.history import tally
 from barnyard.history.played import Result
@@ -90,7 +91,10 @@ def _filters(look: Looking) -> Html:
 
 
 def _filter(do: str, title: str, values: Iterable[tuple[str, str]], now: str) -> Html:
-    chips = [button(do, label, value, "chip", aria_pressed=value == now) for value, label in values]
+    chips = [
+        button(do, parted(label), value, "chip", aria_pressed=value == now)
+        for value, label in values
+    ]
     return tag("div", tag("h2", title, id=f"{do}-title"), tag("div", chips, class_="chips"),
                role="group", aria_labelledby=f"{do}-title", class_="filter")  # fmt: skip
 

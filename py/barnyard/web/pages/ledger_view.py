@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from barnyard.bots.dice import DiceTable
 from barnyard.bots.ledger import Ledger
 from barnyard.core.html import Html, tag
+from barnyard.core.parted import IN_A_COLUMN, parted
 from barnyard.web.pages.account import account
 from barnyard.web.pages.charts import how_even
 from barnyard.web.pages.curve import HIGH, WIDE, key_of, lines, spread, turns, whose
@@ -126,7 +127,8 @@ def causes(shown: Shown, kept: Ledger) -> Html:
 
 def _player(shown: Shown, kept: Ledger, seat: int) -> Html:
     sign = art(picture(shown.signs[seat])) if kept.seats > 1 else None
-    name = tag("span", whose(shown, kept, seat), class_=kept.seats > 1 and "name")
+    who = whose(shown, kept, seat)
+    name = tag("span", parted(who, IN_A_COLUMN), class_=kept.seats > 1 and "name", title=who)
     return tag("div", sign, name, key_of(seat), class_="whose")
 
 

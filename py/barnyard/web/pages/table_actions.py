@@ -1,6 +1,7 @@
 """What can be done at the table, beside the moves that a table of its own shows."""
 
 from barnyard.core.html import Html, Part, tag
+from barnyard.core.parted import softly
 from barnyard.web import generic
 from barnyard.web.pages.parts import art, button
 from barnyard.web.pages.shown import Shown
@@ -99,7 +100,7 @@ def _peekers(shown: Shown) -> Html | None:
     if not seats:
         return None
     asks = [
-        button("peek-ask", (art(picture(shown.signs[seat])), words.name("player", seat)),
+        button("peek-ask", (art(picture(shown.signs[seat])), softly(words.name("player", seat))),
                str(seat), "quiet", aria_label=words.say("peek-ask", seat=seat))
         for seat in seats
     ]  # fmt: skip
