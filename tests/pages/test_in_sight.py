@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
+from barnyard.games import load
 from tests.pages.hands import finger
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 
@@ -54,3 +57,30 @@ def test_what_has_the_focus_before_a_game_does_not_lie_under_the_start(
     finger(visit.page, '#menu a[href="#/kuhlorado"]')
     visit.page.wait_for_selector("#set-up")
     assert visit.page.evaluate(COVERED) == []
+
+
+# Looking back: the picture of the table above the controls that stay at the thumb.
+PICTURES = {"so-ein-mist": ".mist-ring", "kuhlorado": ".kuh-pad"}
+IN_THE_MIDDLE = """() => {
+  const slider = document.getElementById("seek");
+  slider.value = slider.max / 2;
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
+
+
+@pytest.mark.parametrize("key", PICTURES)
+def test_a_look_back_shows_the_whole_picture_above_its_controls(
+    fresh: Fresh, site: Server, key: str
+) -> None:
+    visit = fresh(site.address, "phone", viewport=UPRIGHT).open()
+    game = play_on(session(key, PEOPLE[: min(5, max(load(key).SEATS))]), 1)
+    resume(visit, shortened(game, len(game.events)))
+    page = visit.page
+    finger(page, "#step-by-step")
+    page.wait_for_selector("ul#chances")
+    page.evaluate(IN_THE_MIDDLE)
+    page.wait_for_selector(PICTURES[key])
+    top, bottom = page.evaluate(BOX, PICTURES[key])
+    controls, end = page.evaluate(BOX, "#past")
+    assert 0 < top < bottom <= controls < end <= UPRIGHT["height"]
+    assert bottom - top > 200

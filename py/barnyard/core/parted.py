@@ -8,10 +8,10 @@ from barnyard.core.html import Part, join, tag
 
 SOFT: Final = "\u00ad"  # a hyphen that is seen only where a line ends
 # Letters: a shorter word stays whole, because it fits.
-IN_A_COLUMN: Final = 7
+IN_A_COLUMN: Final = 5
 ON_A_LINE: Final = 16
 
-_VOWEL = "aeiouyà-æè-ïò-öø-üýÿœ"
+_VOWEL = "aeiouyà-æè-ïò-öø-üýÿœаеёиоуыэюя"
 _CONSONANT = rf"[^\W\d_{_VOWEL}]"
 _WORD = re.compile(r"[^\W\d_]+")
 # Before the last consonant of those between two vowels, where two letters stand before.

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from barnyard.web.replay import Replay
 
 FINGER = 44  # pixels
+MANY = 4  # more players than these stand closely on a small phone
 
 
 def scrubber(shown: Shown, past: "Replay") -> Part:
@@ -46,8 +47,9 @@ def _progress(shown: Shown, done: int, past: "Replay") -> Html:
 
 def _chances(shown: Shown, kept: Ledger, at: int) -> Html:
     """Of each at that moment; with it the key to the lines."""
+    looks = "chances", kept.seats > MANY and "many"
     each = [_chance(shown, kept, seat, kept.curve[at][seat]) for seat in range(kept.seats)]
-    return tag("ul", each, id="chances", class_="chances", aria_label=shown.words.say("chances"))
+    return tag("ul", each, id="chances", class_=looks, aria_label=shown.words.say("chances"))
 
 
 def _chance(shown: Shown, kept: Ledger, seat: int, chance: float) -> Html:
