@@ -118,8 +118,10 @@ class Refereed:
 # ------------------------------------------------------------------ in its note
 
 
-def keep(notes: Notes, game: Refereed) -> None:
-    notes.put(REFEREE + game.key, json.dumps(asdict(game.kept)))
+def keep(notes: Notes, game: Refereed, now: float) -> None:
+    """With what a list of games shows of it."""
+    about = {"changed": now, "over": game.stage == "over"}
+    notes.put(REFEREE + game.key, json.dumps(asdict(game.kept) | about))
 
 
 def find(notes: Notes, key: str) -> Refereed | None:

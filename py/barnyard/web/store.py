@@ -8,7 +8,7 @@ from typing import Any
 from barnyard.core.game import OVER
 from barnyard.core.session import Session
 from barnyard.web import saved, settings
-from barnyard.web.notes import BEGUN, LUCK, WEIGHED, Notes
+from barnyard.web.notes import BEGUN, LUCK, REFEREE, WEIGHED, Notes
 from barnyard.web.saved import Saved
 from barnyard.web.settings import Settings
 from barnyard.web.storage import Storage, StorageTrouble
@@ -106,8 +106,9 @@ class Store:
         return self.notes.carries(GAME + id_)
 
     def drop(self, id_: str) -> None:
+        """With all that lies beside it. A refereed game has the key of its game for an id."""
         self._known.pop(id_, None)
-        for beginning in (LUCK, WEIGHED, BEGUN, GAME):
+        for beginning in (LUCK, WEIGHED, BEGUN, REFEREE, GAME):
             self.notes.drop(beginning + id_)
 
     def games(self) -> list[Saved]:

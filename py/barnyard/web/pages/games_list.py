@@ -1,9 +1,11 @@
 """Saved games in a list, each to go on with, to download or to delete, whatever state it is in."""
 
-from barnyard.core.html import Html, tag
+from barnyard.core.html import Html, Part, tag
 from barnyard.core.parted import parted
-from barnyard.games import find
+from barnyard.games import find, load
+from barnyard.web.at_table import AtTable, at_tables
 from barnyard.web.pages.parts import art, button, link, names_line
+from barnyard.web.routes import Route, address
 from barnyard.web.saved import Saved
 from barnyard.web.says import Words
 from barnyard.web.shell import Shell
@@ -25,14 +27,16 @@ class GamesList:
         return [game for game in found if game.key in (self.key, None)]
 
     def view(self, title: str) -> Html | None:
-        games = self.games()
-        if not games:
+        games, tables = self.games(), at_tables(self.shell.store.notes, self.key)
+        if not (games or tables):
             return None
-        rows = [self._row(game) for game in games]
+        rows = [(game.changed, self._row(game)) for game in games]
+        rows += [(game.changed, self._at_table(game)) for game in tables]
+        rows.sort(key=lambda row: -row[0])
         return tag(
             "section",
             tag("h2", title, id="saved-title"),
-            tag("ul", rows, class_="saved"),
+            tag("ul", [row for _, row in rows], class_="saved"),
             self._history(games),
             aria_labelledby="saved-title",
         )
@@ -48,17 +52,30 @@ class GamesList:
         words = self.shell.words(game.key)
         whole = game.trouble is None
         about = self._about(words, game) if whole else self._broken(words, game)
-        sign = art(OF_GAMES[game.key], "medium") if game.key in OF_GAMES else None
         resume = "go-on-playing" if not game.over else "look-at"
         first = link(f"#/play/{game.id}", words.say(resume), id=f"go-{game.id}") if whole else None
-        return tag(
-            "li",
-            sign,
-            tag("div", about, class_="about"),
-            tag("div", first, self._keep(words, game), self._others(words, game), class_="row"),
-            id=f"saved-{game.id}",
-            class_=None if whole else "broken",
-        )
+        copy = button("download", words.say("download"), game.id, "quiet")
+        buttons = [first, self._keep(words, game), copy, self._delete(words, game.id)]
+        return _item(game.id, game.key, about, buttons, None if whole else "broken")
+
+    def _at_table(self, game: AtTable) -> Html:
+        """What the cards were only the players know: there is no record of it to take away."""
+        words = self.shell.words(game.key)
+        ended = [words.say("finished")] if game.over else []
+        small = ", ".join([words.say("at-your-table"), *ended, *self._when(words, game.changed)])
+        title = self._title(words, load(game.key).TITLE, game.players)
+        to = address(Route("referee", game.key))
+        resume = "go-on-playing" if not game.over else "look-at"
+        first = link(to, words.say(resume), id=f"go-{game.key}")
+        about = [tag("strong", parted(title)), tag("small", small)]
+        return _item(game.key, game.key, about, [first, self._delete(words, game.key)])
+
+    def _title(self, words: Words, title: str, players: tuple[str, ...]) -> str:
+        names = names_line(words, players)
+        return names if self.key else f"{title}: {names}"
+
+    def _when(self, words: Words, changed: float) -> list[str]:
+        return [words.say("last-played", when=self.shell.when(changed))] if changed else []
 
     def _about(self, words: Words, game: Saved) -> list[Html]:
         assert game.record is not None
@@ -66,10 +83,8 @@ class GamesList:
         ended = words.say("finished") if game.over else ""
         if not game.over and game.turn is not None:
             ended = players.say("turn-of", seat=game.turn)
-        when = words.say("last-played", when=self.shell.when(game.changed)) if game.changed else ""
-        small = ", ".join(part for part in (ended, when) if part)
-        names = names_line(words, game.record.players)
-        title = names if self.key else f"{game.record.game.TITLE}: {names}"
+        small = ", ".join(part for part in (ended, *self._when(words, game.changed)) if part)
+        title = self._title(words, game.record.game.TITLE, game.record.players)
         return [tag("strong", parted(title)), tag("small", small)]
 
     def _broken(self, words: Words, game: Saved) -> list[Html]:
@@ -81,13 +96,9 @@ class GamesList:
             return None
         return button("keep-good", words.say("keep-good-part"), game.id)
 
-    def _others(self, words: Words, game: Saved) -> list[Html]:
-        sure = game.id == self.asked
-        label, look = ("delete-sure", "danger") if sure else ("delete", "quiet")
-        return [
-            button("download", words.say("download"), game.id, "quiet"),
-            button("delete", words.say(label), game.id, look),
-        ]
+    def _delete(self, words: Words, id_: str) -> Html:
+        label, look = ("delete-sure", "danger") if id_ == self.asked else ("delete", "quiet")
+        return button("delete", words.say(label), id_, look)
 
     def act(self, do: str, value: str) -> bool:
         """Whether it was one of the list's own buttons."""
@@ -106,6 +117,12 @@ class GamesList:
             case _:
                 return False
         return True
+
+
+def _item(id_: str, key: str | None, about: Part, buttons: Part, look: str | None = None) -> Html:
+    sign = art(OF_GAMES[key], "medium") if key in OF_GAMES else None
+    return tag("li", sign, tag("div", about, class_="about"), tag("div", buttons, class_="row"),
+               id=f"saved-{id_}", class_=look)  # fmt: skip
 
 
 def broken_title(words: Words, game: Saved) -> str:

@@ -96,7 +96,7 @@ class Referee(Page):
                 self._change(game, game.undo)
             case "again" if game.stage == "over":
                 self.game = Refereed(self.of, Kept(game.kept.players, game.kept.options))
-                refereed.keep(self.shell.store.notes, self.game)
+                self._keep(self.game)
 
     def _change(self, game: Refereed, change: Callable[[], None]) -> bool:
         """Whether it could be; then it is kept before it is shown."""
@@ -106,8 +106,11 @@ class Referee(Page):
             self.refused = refused
             self.shell.announce([self.words().refusal(refused)])
             return False
-        refereed.keep(self.shell.store.notes, game)
+        self._keep(game)
         return True
+
+    def _keep(self, game: Refereed) -> None:
+        refereed.keep(self.shell.store.notes, game, self.shell.store.now())
 
     def _tell(self, game: Refereed) -> None:
         words = self.words()

@@ -10,7 +10,7 @@ from barnyard.core.think import Level
 from barnyard.games import load
 from barnyard.web.boards import Made, Own, boards
 from barnyard.web.line_up import LineUp
-from barnyard.web.notes import REAL, REFEREE
+from barnyard.web.notes import REAL
 from barnyard.web.pages.games_list import GamesList
 from barnyard.web.pages.set_up_view import Shown, default_name, set_up_view
 from barnyard.web.routes import REFEREED, Route, address
@@ -59,13 +59,9 @@ class SetUp(Page):
         known = self.shell.store.settings.names
         shown = Shown(
             self.game, words, self.line_up, self.options, self.refused, known, self.begins,
-            self.own, self.real, self.replaces, self._refereed(),
+            self.own, self.real, self.replaces,
         )  # fmt: skip
         return set_up_view(shown, self.list.view(words.say("go-on-title")))
-
-    def _refereed(self) -> bool:
-        """Whether there is a game at a table with real cards."""
-        return self.shell.store.notes.get(REFEREE + self.game.KEY) is not None
 
     # ------------------------------------------------------------------ what is done
 
@@ -143,13 +139,13 @@ class SetUp(Page):
         by mistake."""
         from barnyard.web.refereed import Kept, Refereed, find, keep
 
-        notes, key = self.shell.store.notes, self.game.KEY
-        running = find(notes, key)
+        store, key = self.shell.store, self.game.KEY
+        running = find(store.notes, key)
         if running and running.can_undo and running.stage != "over" and not self.replaces:
             self.replaces = True
             self.shell.repaint()
             return
-        keep(notes, Refereed(key, Kept(session.players, session.options)))
+        keep(store.notes, Refereed(key, Kept(session.players, session.options)), store.now())
         self.shell.go(address(Route("referee", key)))
 
     def _in_turn(self, names: list[str]) -> list[str]:

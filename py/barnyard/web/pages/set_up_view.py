@@ -41,7 +41,6 @@ class Shown:
     own: Own | None  # a board that the players write themselves
     real: bool  # whether dice and cards are real ones
     replaces: bool  # whether the next start takes the place of a refereed game
-    refereed: bool  # whether there is one
 
 
 def set_up_view(shown: Shown, saved: Html | None) -> View:
@@ -214,8 +213,6 @@ def _luck(shown: Shown) -> Html | None:
     if not words.has("real", "how"):
         return None
     kinds = [("app", words.say("luck-app")), (REAL, words.say("luck-real"))]
-    to = address(Route("referee", shown.game.KEY))
-    last = link(to, words.say("referee-last"), "quiet", id="refereed")
     values = [choice("luck", kind, label, chosen=(kind == REAL) == shown.real)
               for kind, label in kinds]  # fmt: skip
     return tag(
@@ -223,6 +220,5 @@ def _luck(shown: Shown) -> Html | None:
         tag("legend", words.real({"what": "luck"})),
         tag("p", words.real({"what": "how"}), class_="help", id="help-luck"),
         tag("div", values, class_="choices"),
-        tag("div", last, class_="choices") if shown.refereed else None,
         aria_describedby="help-luck",
     )
