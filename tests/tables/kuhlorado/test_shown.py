@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from html import unescape
 from itertools import product
 
@@ -110,6 +111,20 @@ def test_the_dice_are_told_and_which_can_be_thrown_again() -> None:
     in_the_air = _words(_drawn(rules.apply(state, "reroll:1")))
     assert "Die 1: not thrown yet" in in_the_air
     assert "Die 2: cow" in in_the_air
+
+
+def test_a_throw_that_fits_nothing_is_seen_until_the_next_one() -> None:
+    state = _after("first:0", "roll:3,5")
+    gone = replace(state, marks=(state.pad.number["3"] | state.pad.number["5"], 0))
+    over = rules.apply(gone, "keep")
+    assert rules.due(over) == "throw"
+    words = _words(_drawn(over))
+    assert "Die 1: 3" in words
+    assert "Die 2: 5" in words
+    assert "throw it again" not in words
+    marked = rules.apply(_after("first:0", "roll:3,5", "keep"), "mark:c1")
+    assert "Die 1" not in _words(_drawn(marked))
+    assert rules.apply(over, "roll:1,2").lying is None
 
 
 def test_what_to_tap_next_is_said() -> None:

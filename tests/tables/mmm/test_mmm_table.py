@@ -278,6 +278,17 @@ def test_gathering_says_what_it_leads_to(language: str, options: dict[str, objec
             assert said("then-lost") in text
 
 
+def test_a_roll_that_failed_is_seen_until_the_next_one() -> None:
+    failed = played("roll:fish,x,x", "place:1a1", "reroll", "roll:x,x")
+    tray = page(failed).by_id("mmm-tray")["text"]
+    for die, face in ((1, "fish"), (2, "X"), (3, "X")):
+        assert f"Die {die}: {face}" in tray
+    assert not page(failed).of("mmm-idle")
+    following = page(rules.apply(failed, "roll:bread,bread,bread")).elements
+    assert not [each for each in following if each.has("mmm-cross")]
+    assert page(played()).of("mmm-idle")
+
+
 def test_the_number_of_dice_to_roll_again_is_told() -> None:
     first = played("roll:fish,bread,x", "place:1a1")
     assert "2 dice" in page(first).by_id("pick-reroll")["text"]

@@ -224,12 +224,29 @@ def test_animals_stand_in_the_order_in_which_they_came(states: list[State]) -> N
             assert ", ".join(line) in text(by_id(drawn(state), f"mist-place-{place}"))
 
 
+def dice_shown(state: State) -> list[str]:
+    pictures = [by_id(drawn(state), f"mist-die-{at}").findall(".//use") for at in range(5)]
+    return [use.get("href", "").removeprefix("#art-die-") for [use] in pictures]
+
+
 def test_five_dice_show_what_was_rolled(states: list[State]) -> None:
     for state in some(states)[:-1]:
-        pictures = [by_id(drawn(state), f"mist-die-{at}").findall(".//use") for at in range(5)]
-        shown = [use.get("href", "").removeprefix("#art-die-") for [use] in pictures]
-        rolled = [*state.aside, *([] if state.rolled is None else [state.rolled])]
-        assert shown == [*map(str, rolled), *["blank"] * (5 - len(rolled))]
+        rolled = state.lying or (*state.aside, *([] if state.rolled is None else [state.rolled]))
+        assert dice_shown(state) == [*map(str, rolled), *["blank"] * (5 - len(rolled))]
+
+
+def test_the_dice_of_a_walk_are_seen_until_they_come_back(states: list[State]) -> None:
+    """Above all the one that left no choice: nobody has seen it before the animal walks."""
+    for before, after in pairwise(states):
+        if before.places in ((), after.places) or due(after) == "over":
+            continue
+        rolled = len(before.aside) + 1
+        assert dice_shown(after)[:rolled][:-1] == [*map(str, before.aside)]
+        assert dice_shown(after)[rolled - 1] != "blank"
+        if due(after) == "draw":
+            assert f"Just rolled: {dice_shown(after)[rolled - 1]}." in text(drawn(after))
+            following = GAME.apply(after, min(GAME.chances(after) or ()))
+            assert due(following) == "over" or set(dice_shown(following)) == {"blank"}
 
 
 def test_the_stacks_are_counted(states: list[State]) -> None:

@@ -138,7 +138,7 @@ def apply(state: State, event: str) -> State:
 
 def _throw(state: State, faces: tuple[str, ...]) -> State:
     if state.dice is None:
-        return changed(state, dice=(faces[0], faces[1]))
+        return changed(state, dice=(faces[0], faces[1]), lying=None)
     dice = list(state.dice)
     for die, face in zip(state.again, faces, strict=True):
         dice[die] = face
@@ -150,7 +150,7 @@ def _settle(state: State) -> State:
     assert state.dice is not None
     if any(free(state, face) for face in state.dice):
         return changed(state, settled=True)
-    return _pass_on(state)
+    return _pass_on(changed(state, lying=state.dice))
 
 
 def _mark(state: State, squares: int) -> State:

@@ -15,6 +15,7 @@ class State:
     active: int | None = None  # the seat whose turn it is
     marks: tuple[int, int] = (0, 0)  # by seat: the squares it has marked
     dice: tuple[str, str] | None = None  # the faces that lie there, "1" to "5" or "cow"
+    lying: tuple[str, str] | None = None  # what they still show after a throw that fits nothing
     again: tuple[int, ...] = ()  # the dice that are being thrown again, 0 and 1
     settled: bool = False  # no more throwing: now the dice must be marked
     interim: tuple[int, int] | None = None  # the points of the interim scoring, once it was

@@ -19,7 +19,7 @@ def draw(seen: State, moves: Sequence[str], picked: tuple[str, ...], name: Namer
         teller(seen, count, name),
         points(seen, count, name),
         progress(seen, name),
-        hand(seen, chosen, name) if seen.dice else None,
+        hand(seen, chosen, name) if seen.dice or seen.lying else None,
         class_="kuh-side",
     )
     looks = ("kuh", f"kuh-step-{due(seen)}", chosen.squares and "kuh-mine")

@@ -63,7 +63,8 @@ def _button(die: int, face: str, tap: Tap, name: Namer) -> Html:
 
 def _face(seen: State, die: int) -> str:
     """What the die shows; nothing while it is in the air."""
-    return "" if seen.dice is None or die - 1 in seen.again else seen.dice[die - 1]
+    dice = seen.dice or seen.lying
+    return "" if dice is None or die - 1 in seen.again else dice[die - 1]
 
 
 def face_word(face: str, name: Namer) -> str:

@@ -124,10 +124,10 @@ def _roll(state: State, faces: tuple[str, ...]) -> State:
     free = [die for die, square in enumerate(state.places) if not square]
     for die, face in zip(free, faces, strict=True):
         shown[die] = face
-    after = changed(state, faces=(shown[0], shown[1], shown[2]))
+    after = changed(state, faces=(shown[0], shown[1], shown[2]), lying=NO_DICE)
     if any(open_squares(after, face) for face in faces):
         return after
-    return _pass_on(changed(after, cat=state.cat - 1))
+    return _pass_on(changed(after, cat=state.cat - 1, lying=after.faces))
 
 
 def _place(state: State, die: int, square: str) -> State:

@@ -15,6 +15,7 @@ class State:
     gathered: frozenset[str] = frozenset()  # squares with a chip
     faces: tuple[str, str, str] = ("", "", "")  # by die: what it shows; "" before it is rolled
     places: tuple[str, str, str] = ("", "", "")  # by die: its square; "" when not on the board
+    lying: tuple[str, str, str] = ("", "", "")  # what they still show after a roll that failed
     placed: bool = False  # at least one die of this roll lies on the board
 
 

@@ -14,7 +14,8 @@ def hand(view: View) -> Html:
     if due(view.seen) == "over":
         return _verdict(view)
     actions = _actions(view) if view.moves else None
-    idle = due(view.seen) == "roll"  # nothing in it yet: where space is short it can go
+    # nothing in it yet: where space is short it can go
+    idle = due(view.seen) == "roll" and not any(map(view.face, DICE))
     return tag("div", line_rule(view), _tray(view), actions, id="mmm-hand",
                class_=("mmm-hand", idle and "mmm-idle"))  # fmt: skip
 
@@ -32,17 +33,18 @@ def _tray(view: View) -> Html:
 
 def _slot(view: View, die: int) -> Html:
     """A die in the tray; where it has gone to the pantry, its empty place."""
-    place, face = view.seen.places[die], view.seen.faces[die]
+    place, face = view.seen.places[die], view.face(die)
     if face and not place and view.placing:
         return _die_button(view, die)
     inside = tag("span", place, aria_hidden=True) if place else die_piece(view, die)
     said = tag("span", _die_at_rest(view, die), class_="unseen")
-    return tag("span", inside, said, class_=("mmm-slot", place and "mmm-empty"),
+    return tag("span", inside, said,
+               class_=("mmm-slot", place and "mmm-empty", view.seen.lying[die] and "mmm-stuck"),
                id=f"mmm-slot-{die + 1}")  # fmt: skip
 
 
 def _die_at_rest(view: View, die: int) -> str:
-    place, face = view.seen.places[die], view.seen.faces[die]
+    place, face = view.seen.places[die], view.face(die)
     if not face:
         return view.say("die-blank", die=die + 1)
     key = "die-lies" if place else "die-shows"

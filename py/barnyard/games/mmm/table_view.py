@@ -25,6 +25,10 @@ class View:
         """Whether somebody at the screen may put a die down now."""
         return any(move.startswith("place:") for move in self.moves)
 
+    def face(self, die: int) -> str:
+        """What it shows, also after a roll that failed; "" before it is rolled."""
+        return self.seen.faces[die] or self.seen.lying[die]
+
     def open_for(self, die: int) -> list[str]:
         """Where this die may go."""
         return [square for square in SQUARES if f"place:{die + 1}{square}" in self.moves]
@@ -89,6 +93,6 @@ def die_picture(face: str) -> Html:
 
 def die_piece(view: View, die: int) -> Html:
     """The one die that travels between the tray and the pantry: the same node, wherever it is."""
-    face = view.seen.faces[die]
+    face = view.face(die)
     looks = ("mmm-die", face and "mmm-rolled", face == "x" and "mmm-cross")
     return tag("span", die_picture(face), id=f"mmm-die-{die + 1}", class_=looks, data_flip=True)

@@ -180,7 +180,7 @@ def _without(values: tuple[int, ...], card: Card) -> tuple[int, ...]:
 def _roll(state: State, number: int) -> State:
     if number in state.aside or len(state.aside) == DICE - 1:
         return _walk(state, number)
-    return changed(state, rolled=number)
+    return changed(state, rolled=number, lying=())
 
 
 def _choose(state: State, event: str) -> State:
@@ -202,6 +202,7 @@ def _walk(state: State, steps: int) -> State:
         piles=_add(state.piles, taker(state, seat, place), card),
         aside=(),
         rolled=None,
+        lying=(*state.aside, steps),
     )
     if not in_extra_round(state):
         return changed(after, emptied=place)
@@ -218,6 +219,7 @@ def _fill(state: State, value: int) -> State:
             state,
             ring=put(state.ring, state.emptied, card),
             unseen=put(state.unseen, seat, _without(state.unseen[seat], card)),
+            lying=(),
             emptied=None,
             turns=state.turns + 1,
         )

@@ -21,6 +21,7 @@ class State:
     turns: int = 0  # turns that are finished
     aside: tuple[int, ...] = ()  # numbers set aside this turn
     rolled: int | None = None  # the number that waits for stop or go
+    lying: tuple[int, ...] = ()  # the dice of the walk just made, the one that counted last
     emptied: int | None = None  # the place that waits for a drawn card
     passed: tuple[int, ...] = ()  # by seat, 6 players: what turned out to have gone left
 

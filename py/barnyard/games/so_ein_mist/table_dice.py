@@ -18,11 +18,12 @@ def dice(seen: State, name: Namer) -> Html:
 
 def _die(seen: State, at: int) -> Html:
     """The dice lie in the order in which they are rolled; the next one waits in the middle."""
-    aside = len(seen.aside)
-    middle = at == aside and due(seen) in ("die", "choice")
-    rolled = middle and seen.rolled is not None
+    shown = _shown(seen)
+    aside = len(seen.lying[:-1] or seen.aside)
+    middle = at == aside and (bool(seen.lying) or due(seen) in ("die", "choice"))
+    rolled = middle and at < len(shown)
     where = "mist-aside" if at < aside else "mist-in-play" if middle else "mist-left"
-    shows = seen.aside[at] if at < aside else seen.rolled if rolled else "blank"
+    shows = shown[at] if at < len(shown) else "blank"
     return tag(
         "span",
         art(f"die-{shows}", "mist-thrown" if rolled else ""),
@@ -32,13 +33,21 @@ def _die(seen: State, at: int) -> Html:
     )
 
 
+def _shown(seen: State) -> tuple[int, ...]:
+    """What the dice show that are rolled: after a walk they lie there until the next roll."""
+    return seen.lying or (*seen.aside, *([] if seen.rolled is None else [seen.rolled]))
+
+
 def _told(seen: State, name: Namer) -> str:
-    left = DICE - len(seen.aside) - (seen.rolled is not None)
-    said = [count(name, "dice-left", left)]
-    if seen.aside:
-        said.insert(0, say(name, "set-aside", numbers=", ".join(map(str, seen.aside))))
-    if seen.rolled is not None:
-        said.insert(0, say(name, "just-rolled", number=seen.rolled))
+    if due(seen) == "die" and not seen.aside:  # whatever they still show, all of them come back
+        return count(name, "dice-left", DICE)
+    shown, counts = _shown(seen), bool(seen.lying) or seen.rolled is not None
+    aside = shown[:-1] if counts else shown
+    said = [count(name, "dice-left", DICE - len(shown))]
+    if aside:
+        said.insert(0, say(name, "set-aside", numbers=", ".join(map(str, aside))))
+    if counts:
+        said.insert(0, say(name, "just-rolled", number=shown[-1]))
     return " ".join(said)
 
 
