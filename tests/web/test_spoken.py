@@ -104,3 +104,12 @@ def test_luck_and_skill_are_weighed_aloud() -> None:
             break
         shell.let_wait()
     assert shell.spoken[-1] == page.words().say("ledger-there")
+
+
+def test_what_cannot_be_done_yet_is_refused_without_the_word_of_the_record() -> None:
+    page, shell = opened("kuhlorado", "Ada", "Ben")
+    page.act("why-not", "mark:a1", {})
+    refused = "That is not possible now. What comes next: keeping the dice or throwing again."
+    assert refused in shell.spoken
+    assert refused in text(page)
+    assert not [line for line in shell.spoken if "mark:" in line]

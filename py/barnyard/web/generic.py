@@ -46,14 +46,14 @@ def label(choice: Choice, words: Words) -> str:
 def path(parts: tuple[str, ...], head: int, words: Words, start: int = 0) -> str:
     """Parts of a move in words: what is done, then with what."""
     said = [
-        words.move(_kind(parts[0], at, head), part) for at, part in enumerate(parts) if at >= start
+        words.move(_kind(parts[0], at), parts[at]) for at in range(start, min(head, len(parts)))
     ]
+    if bag := parts[max(start, head) :]:
+        said.append(words.move(f"{parts[0]}-end", *bag))
     if start == 0 and len(said) > 1:
         return f"{said[0]}: {', '.join(said[1:])}"
     return ", ".join(said)
 
 
-def _kind(word: str, at: int, head: int) -> str:
-    if at == 0:
-        return word
-    return f"{word}-part" if at < head else f"{word}-end"
+def _kind(word: str, at: int) -> str:
+    return f"{word}-part" if at else word

@@ -1,8 +1,10 @@
 """The page's own texts, beside those of the games: `[page]` and `[moves]` in the words files."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 
+from barnyard.core.errors import Refusal
 from barnyard.core.game import News
 from barnyard.core.seats import shown
 from barnyard.core.think import Odds
@@ -62,14 +64,20 @@ class Words(Speech):
         """What has to be typed from a real table."""
         return self._say(self._look_up("real", asks["what"]), asks)
 
-    def move(self, kind: str, part: str) -> str:
-        """The words for a part of a move: the word of a game, else the part as it is."""
-        if not self.has("moves", kind):
-            return part
-        try:
-            return self._say(self._look_up("moves", kind), {"part": part})
-        except KeyError:  # the game has no word for it
-            return part
+    def move(self, kind: str, *parts: str) -> str:
+        """The words for a part of a move, or for several that belong together: those of a game,
+        else the parts as they are."""
+        part = parts[0] if len(parts) == 1 else list(parts)
+        if self.has("moves", kind):
+            with suppress(KeyError):  # the game may have no word for it
+                return self._say(self._look_up("moves", kind), {"part": part})
+        return self.format_field(part, "")
+
+    def refused(self, refusal: Refusal) -> str:
+        """At the table, where everybody knows what has just been pressed."""
+        if refusal.code == "not-due":
+            return self.say("not-now", **refusal.facts)
+        return self.refusal(refusal)
 
     def option(self, key: str) -> tuple[str, str]:
         """Name and help of an option."""

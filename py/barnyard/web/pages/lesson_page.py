@@ -112,7 +112,7 @@ class LessonPage(Page):
             table.game.apply(table.session.state, event)
         except IllegalEvent as refused:
             self.refused = refused
-            self.shell.announce([self._words().refusal(refused)])
+            self.shell.announce([self._words().refused(refused)])
 
     # ------------------------------------------------------------------ what happens
 

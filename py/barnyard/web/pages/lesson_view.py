@@ -73,7 +73,7 @@ def _answer(course: Course, shown: Shown, writer: Writer, astray: bool) -> Html 
     words = shown.words
     if shown.refused:
         rule = rule_of_refusal(words, course.table.game.KEY, shown.refused)
-        said = words.refusal(shown.refused)
+        said = words.refused(shown.refused)
         return notice((said, " ", rule), kind="bad", id="refused", role=None)
     if not astray:
         return None

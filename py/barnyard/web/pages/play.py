@@ -180,7 +180,7 @@ class Play(HalfDone):
             return
         except (IllegalEvent, CannotUndo) as refused:
             self.refused = refused
-            self.shell.announce([self.words().refusal(refused)])
+            self.shell.announce([self.words().refused(refused)])
             return
         self.picked, self._kept = (), None
         self.why, self.name_check = "", None

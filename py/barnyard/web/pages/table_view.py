@@ -90,7 +90,7 @@ def _notices(shown: Shown) -> list[Part]:
         found.append(notice(words.say("moved-on"), id="moved-on"))
     if shown.refused:
         rule = rule_of_refusal(words, shown.table.game.KEY, shown.refused)
-        said = words.refusal(shown.refused)
+        said = words.refused(shown.refused)
         found.append(notice((said, " ", rule), kind="bad", id="refused", role=None))
     return found
 
