@@ -100,14 +100,31 @@ def test_a_common_victory_is_everybodys() -> None:
 
 
 def test_games_with_the_same_luck_count_as_one_observation() -> None:
-    """A bot that wins one seating of each match and loses the other has 50 % for certain."""
-    played = [Played(2, {"a": 1.0, "b": 1.0}) for _ in range(10)]
-    rate = judge(["a", "b"], False, played).rates[0]
-    assert (rate.won, rate.margin) == (0.5, 0)
     uneven = [Played(2, {"a": 2.0 * (n % 2), "b": 2.0 - 2.0 * (n % 2)}) for n in range(100)]
     rate = judge(["a", "b"], False, uneven).rates[0]
     assert rate.won == 0.5
     assert rate.margin == pytest.approx(0.098, abs=0.002)  # 1.96 * 0.5 / sqrt(100)
+
+
+@pytest.mark.parametrize(
+    ("won", "rate", "margin"),
+    [(0.0, 0.0, 0.259), (2.0, 1.0, 0.259), (1.0, 0.5, 0.130)],  # 0.741 ** 10 is 0.05
+)
+def test_ten_matches_that_came_out_alike_are_not_certain(
+    won: float, rate: float, margin: float
+) -> None:
+    played = [Played(2, {"a": won, "b": 2 - won}) for _ in range(10)]
+    found = judge(["a", "b"], False, played).rates[0]
+    assert found.won == rate
+    assert found.margin == pytest.approx(margin, abs=0.001)
+
+
+def test_what_all_seats_of_a_bot_win_together_bounds_its_interval() -> None:
+    played = [Played(6, {"a": 0.0, "b": 6.0}) for _ in range(10)]
+    losing, winning = judge(["a", "a", "b", "b"], False, played).rates
+    assert losing.margin == winning.margin == pytest.approx(0.259 / 2, abs=0.001)
+    together = judge(["a"], True, [Played(1, {"a": 1.0}) for _ in range(10)]).rates[0]
+    assert together.margin == pytest.approx(0.259, abs=0.001)
 
 
 def test_processes_change_nothing() -> None:

@@ -57,17 +57,27 @@ def _one(task: tuple[str, tuple[str, ...], dict[str, object], str, bool]) -> Pla
 
 def judge(bots: Sequence[str], together: bool, played: Sequence[Played]) -> Result:
     """Matches with the same luck count as one observation each: their games are not independent."""
-    rates = [_rate(bot, list(bots).count(bot), played) for bot in dict.fromkeys(bots)]
+    rates = [_rate(bot, list(bots).count(bot), together, played) for bot in dict.fromkeys(bots)]
     games = sum(match.games for match in played)
     return Result(games, len(played), 1.0 if together else 1 / len(bots), rates)
 
 
-def _rate(bot: str, seats: int, played: Sequence[Played]) -> Rate:
+def _rate(bot: str, seats: int, together: bool, played: Sequence[Played]) -> Rate:
     shares = [match.won[bot] / match.games / seats for match in played]
-    spread = statistics.stdev(shares) if len(shares) > 1 else math.inf
-    margin = SURE * spread / math.sqrt(len(shares))
+    margin = _margin(shares, most=1.0 if together else 1 / seats)
     times = sorted(second for match in played for second in match.seconds.get(bot, []))
     return Rate(bot, seats, statistics.fmean(shares), margin, _times(times))
+
+
+def _margin(shares: Sequence[float], most: float) -> float:
+    """Where all matches came out alike, others may still come up: after so many of them in no
+    larger part than `unseen`, in 95 of 100 cases."""
+    if len(shares) < 2:
+        return math.inf
+    if len(set(shares)) == 1:
+        unseen: float = 1 - 0.05 ** (1 / len(shares))
+        return unseen * max(shares[0], most - shares[0])
+    return SURE * statistics.stdev(shares) / math.sqrt(len(shares))
 
 
 def _times(times: Sequence[float]) -> tuple[float, float, float]:

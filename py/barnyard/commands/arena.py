@@ -28,7 +28,8 @@ def arena(
     played = list(matches(game.KEY, bots, options, games, seed, jobs, keep=folder is not None))
     if folder is not None:
         write_records(Path(folder), game.KEY, played)
-    title = f"{game.TITLE}, {len(bots)} seats, seed {seed}: "
+    seats = "1 seat" if len(bots) == 1 else f"{len(bots)} seats"
+    title = f"{game.TITLE}, {seats}, seed {seed}: "
     return title + table(judge(bots, is_shared_fate(game), played))
 
 
