@@ -144,6 +144,17 @@ def test_the_command_prints_rates_and_writes_records(tmp_path: Path, capsys: Cap
     assert main(["trace", str(files[0])]) == 0
 
 
+def test_a_folder_that_cannot_be_written_to_is_told_before_anything_is_played(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    (tmp_path / "file").touch()
+    words = ["arena", "kuhlorado", "--bots", "random,random", "--games", "1000000"]
+    assert main([*words, "--records", str(tmp_path / "file")]) == 2
+    said = capsys.readouterr().err
+    assert "file is no folder that can be written to: File exists." in said
+    assert said.count("\n") == 1
+
+
 @pytest.mark.parametrize(
     ("bots", "reason"),
     [

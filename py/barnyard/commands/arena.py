@@ -7,7 +7,7 @@ from pathlib import Path
 from barnyard.bots.arena import judge, matches, table
 from barnyard.bots.match import Played, is_shared_fate
 from barnyard.bots.players import player
-from barnyard.commands.files import save_record
+from barnyard.commands.files import make_folder, save_record
 from barnyard.core.game import AnyGame, seated
 
 
@@ -24,6 +24,8 @@ def arena(
     seated(game.SEATS, len(bots))
     for name in bots:
         player(name)  # a wrong name is told before anything is played
+    if folder is not None:
+        make_folder(folder)  # hours of games are not lost because nothing can be written there
     seed = seed or secrets.token_hex(4)
     played = list(matches(game.KEY, bots, options, games, seed, jobs, keep=folder is not None))
     if folder is not None:
@@ -34,7 +36,6 @@ def arena(
 
 
 def write_records(folder: Path, key: str, played: Sequence[Played]) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
     sessions = [session for match in played for session in match.records]
     for number, session in enumerate(sessions, 1):
         save_record(session.record, str(folder / f"{key}-{number:05}.barnyard.json"))

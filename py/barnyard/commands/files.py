@@ -18,11 +18,15 @@ def load_record(path: str) -> Record[Any]:
     try:
         data = _bytes(path)
     except (OSError, ValueError) as error:  # the latter for a name that no file can have
-        detail = getattr(error, "strerror", None) or type(error).__name__
-        raise BadRecord(0, BadSetup("file-unreadable", path=_shown(path), detail=detail)) from None
+        cause = BadSetup("file-unreadable", path=_shown(path), detail=_detail(error))
+        raise BadRecord(0, cause) from None
     if len(data) > LARGEST:
         raise BadRecord(0, BadSetup("file-too-large", path=_shown(path), most=LARGEST))
     return read(data, find)
+
+
+def _detail(error: Exception) -> str:
+    return getattr(error, "strerror", None) or type(error).__name__
 
 
 def _shown(path: str) -> str:
@@ -35,6 +39,16 @@ def _bytes(path: str) -> bytes:
         return sys.stdin.buffer.read(LARGEST + 1)
     with Path(path).open("rb") as file:
         return file.read(LARGEST + 1)
+
+
+def make_folder(path: str) -> None:
+    """A folder that can be written to. Raises `BadSetup`."""
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=path):
+            pass
+    except (OSError, ValueError) as error:
+        raise BadSetup("file-folder", path=_shown(path), detail=_detail(error)) from None
 
 
 def save_record(record: Record[Any], path: str) -> None:
