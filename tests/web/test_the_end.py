@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from barnyard.core.session import Session
 from barnyard.games import load
@@ -51,6 +54,18 @@ def test_at_the_end_who_has_won_comes_into_view() -> None:
     assert page.table.step() == "over"
     page.act("pick", "count 1", {})
     assert shell.arrivals == 1
+
+
+@pytest.mark.parametrize(
+    ("key", "paragraph"),
+    [("so-ein-mist", "counting"), ("life-is-life", "winning"), ("mmm", "verdicts"),
+     ("kuhlorado", "winner")],
+)  # fmt: skip
+def test_the_result_leads_to_the_rule_that_decides_it(key: str, paragraph: str) -> None:
+    shell = FakeShell()
+    shell.store.save("x", whole(key, ["Ada", "Ben", "Cyd"][: load(key).SEATS[-1]]))
+    [over] = re.findall('id="turn".*?</p>', Play(shell, "x").view().body.text, re.DOTALL)
+    assert f"#/{key}/rules/{paragraph}" in over
 
 
 def test_on_a_wide_screen_the_latest_of_the_story_stands_beside_the_table() -> None:

@@ -133,20 +133,37 @@ def test_news_the_normal_end_tells_totals_lives_and_who_starts_the_next_phase() 
         {"what": "total", "seat": 0, "points": 16},
         {"what": "total", "seat": 1, "points": 11},
         {"what": "total", "seat": 2, "points": 17},
-        {"what": "lost", "seat": 0, "lives": 1, "left": 4},
-        {"what": "lost", "seat": 1, "lives": 2, "left": 3},
-        {"what": "lost", "seat": 2, "lives": 0, "left": 5},
+        {"what": "lost", "seat": 0, "lives": 1, "left": 4, "why": "between", "points": 16},
+        {"what": "lost", "seat": 1, "lives": 2, "left": 3, "why": "fewest", "points": 11},
+        {"what": "lost", "seat": 2, "lives": 0, "left": 5, "why": "most", "points": 17},
         {"what": "next-phase", "seat": 1},
     ]
 
 
 def test_news_the_normal_end_tells_who_is_out_and_who_starts_instead() -> None:
     assert told(after(COUNTED, 5, 1, 5), "knock")[-4:] == [
-        {"what": "lost", "seat": 1, "lives": 2, "left": 0},
-        {"what": "lost", "seat": 2, "lives": 0, "left": 5},
+        {"what": "lost", "seat": 1, "lives": 2, "left": 0, "why": "fewest", "points": 11},
+        {"what": "lost", "seat": 2, "lives": 0, "left": 5, "why": "most", "points": 17},
         {"what": "out", "seat": 1},
         {"what": "next-phase", "seat": 2},
     ]
+
+
+def test_news_tell_why_nobody_gets_the_points_of_an_animal() -> None:
+    def reasons(state: State) -> dict[str, str]:
+        return {item["animal"]: item["why"] for item in told(state, "knock") if "animal" in item}
+
+    three = reasons(after(COUNTED))
+    assert [three[letter] for letter in "GBPUC"] == ["most", "shared", "none", "shared", "most"]
+    two = "deal:GGBBMSSSDC/GBBTSSDRRP/U/TT/MMM/TTPC trade:1:C trade:1:P knock"
+    left = reasons(after(f"first:0 {two}", 5, 0, 4))
+    assert [left[letter] for letter in "GBMT"] == ["most", "shared", "single", "single"]
+
+
+def test_news_tell_that_all_have_the_same_points() -> None:
+    alike = replace(after(COUNTED), hands=("GGBBMMTTSD",) * 3)
+    lost = [item for item in told(alike, "knock") if item["what"] == "lost"]
+    assert [(item["lives"], item["why"], item["points"]) for item in lost] == [(0, "equal", 0)] * 3
 
 
 def test_news_a_player_who_is_out_shows_nothing_and_loses_nothing() -> None:
@@ -176,8 +193,8 @@ def test_news_sudden_death_tells_the_animals_the_hand_and_what_the_others_lose()
     assert told(after(f"first:0 {CATS}"), "trade:1:G") == [
         {"what": "trade", "seat": 0, "row": 1, "put": ["G"], "took": ["B"]},
         {"what": "sudden-death", "seat": 0, "animals": ["C"], "cards": list("GBBBMMCCCC")},
-        {"what": "lost", "seat": 1, "lives": 1, "left": 4},
-        {"what": "lost", "seat": 2, "lives": 1, "left": 4},
+        {"what": "lost", "seat": 1, "lives": 1, "left": 4, "why": "sudden-death"},
+        {"what": "lost", "seat": 2, "lives": 1, "left": 4, "why": "sudden-death"},
         {"what": "next-phase", "seat": 1},
     ]
 
@@ -203,8 +220,8 @@ def test_news_advanced_tells_the_life_gained() -> None:
     assert told(state, "trade:1:G")[1:] == [
         {"what": "sudden-death", "seat": 0, "animals": ["R"], "cards": list("GBBMMRRRRR")},
         {"what": "gained", "seat": 0, "left": 6},
-        {"what": "lost", "seat": 1, "lives": 1, "left": 0},
-        {"what": "lost", "seat": 2, "lives": 1, "left": 1},
+        {"what": "lost", "seat": 1, "lives": 1, "left": 0, "why": "sudden-death"},
+        {"what": "lost", "seat": 2, "lives": 1, "left": 1, "why": "sudden-death"},
         {"what": "out", "seat": 1},
         {"what": "next-phase", "seat": 2},
     ]

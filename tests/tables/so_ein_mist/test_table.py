@@ -12,6 +12,7 @@ import pytest
 
 from barnyard.core.session import Session
 from barnyard.games import load
+from barnyard.games.so_ein_mist.cards import START, Card
 from barnyard.games.so_ein_mist.state import (
     State,
     active,
@@ -23,6 +24,7 @@ from barnyard.games.so_ein_mist.state import (
     taker,
 )
 from barnyard.games.so_ein_mist.table import draw
+from barnyard.games.so_ein_mist.table_parts import card_name
 from barnyard.words import texts
 from barnyard.words.speech import Speech
 
@@ -264,6 +266,15 @@ def test_piles_are_closed_until_the_end_but_for_the_card_taken_last(states: list
         [bench] = having(drawn(state), "mist-bench")
         assert len(having(bench, "mist-card")) <= 1
         assert not having(drawn(state), "mist-sum")
+
+
+@pytest.mark.parametrize(("language", "called"), [("en", "starting card"), ("de", "Startkarte")])
+def test_cards_that_are_nobodys_are_called_so(language: str, called: str) -> None:
+    words = Speech(language, GAME.KEY, NAMES)
+    assert card_name(Card(START, -3), words.name) == f"{called} −3"
+    card = {"owner": START, "value": -3}
+    took = {"what": "take", "why": "alone", "seat": 1, "by": 1, "card": card}
+    assert words.news(took).endswith(f" {called} −3.")
 
 
 # ------------------------------------------------------------------ the end

@@ -4,6 +4,8 @@ A deal's hands stand in the event: they are told from the states instead, where 
 masked. All else in the events is public.
 """
 
+from collections.abc import Mapping
+
 from barnyard.core.game import News
 from barnyard.games.life_is_life.cards import LETTERS, VALUES
 from barnyard.games.life_is_life.scoring import majorities
@@ -66,7 +68,13 @@ def phase_end(before: State, after: State, end: PhaseEnd) -> list[News]:
     """What it came to, lives and who is out, and how it goes on."""
     counted = _majorities(before, end) if end.declarer is None else _sudden_death(after, end)
     lost: list[News] = [
-        {"what": "lost", "seat": seat, "lives": lives, "left": after.lives[seat]}
+        {
+            "what": "lost",
+            "seat": seat,
+            "lives": lives,
+            "left": after.lives[seat],
+            **_why_lost(before, end, seat),
+        }
         for seat, lives in enumerate(end.lost)
         if before.lives[seat] and seat != end.declarer
     ]
@@ -76,6 +84,14 @@ def phase_end(before: State, after: State, end: PhaseEnd) -> list[News]:
         if lives and not after.lives[seat]
     ]
     return [*counted, *lost, *out, *_next(after)]
+
+
+def _why_lost(before: State, end: PhaseEnd, seat: int) -> News:
+    if end.declarer is not None:
+        return {"why": "sudden-death"}
+    totals = {end.points[other] for other in playing(before)}
+    place = ("most", "between", "fewest")[end.lost[seat]]
+    return {"why": place if len(totals) > 1 else "equal", "points": end.points[seat]}
 
 
 def _majorities(before: State, end: PhaseEnd) -> list[News]:
@@ -93,6 +109,7 @@ def _majorities(before: State, end: PhaseEnd) -> list[News]:
             "counts": [hand.count(letter) for hand in end.shown],
             "most": max(hand.count(letter) for hand in hands.values()),
             "points": VALUES[letter] if letter in won else 0,
+            "why": _why_won(letter, hands, won),
         }
         for letter in LETTERS
     ]
@@ -100,6 +117,15 @@ def _majorities(before: State, end: PhaseEnd) -> list[News]:
         {"what": "total", "seat": seat, "points": end.points[seat]} for seat in hands
     ]
     return [{"what": "count"}, *shown, *animals, *totals]
+
+
+def _why_won(letter: str, hands: Mapping[int, str], won: Mapping[str, int]) -> str:
+    counts = [hand.count(letter) for hand in hands.values()]
+    if letter in won:
+        return "most"
+    if not any(counts):
+        return "none"
+    return "shared" if counts.count(max(counts)) > 1 else "single"
 
 
 def _sudden_death(after: State, end: PhaseEnd) -> list[News]:

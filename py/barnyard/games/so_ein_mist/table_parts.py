@@ -47,7 +47,9 @@ def signed(value: int) -> str:
 
 
 def card_name(card: Card, name: Namer) -> str:
-    return f"{name('animals', card.owner)} {signed(card.value)}"
+    owned = card.owner != START
+    owner = name("animals", card.owner) if owned else name("board", "starting-card")
+    return f"{owner} {signed(card.value)}"
 
 
 def card_piece(card: Card, id: str, *more: Part, doubled: bool = False) -> Html:

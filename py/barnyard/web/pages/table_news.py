@@ -66,13 +66,14 @@ def story(shown: Shown) -> Html | None:
 
 
 def verdict(shown: Shown) -> Part:
-    """Who won and why."""
+    """Who won and why, and the rule that says so."""
     table, words = shown.table, shown.words
     news = table.news_of(len(table.events) - 1)
     told = [item for item in news if item["what"] == "end"]
     won = any(item["winners"] for item in told)
     lines = [tag("strong", words.news(item), class_="verdict") for item in told]
-    return art("trophy") if won else None, lines
+    rules = [(" ", rule_of_news(words, table.game.KEY, item)) for item in told]
+    return art("trophy") if won else None, lines, tag("small", words.say("game-over"), rules)
 
 
 def end(shown: Shown, *, in_text: bool) -> Html:

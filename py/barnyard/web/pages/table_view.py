@@ -54,8 +54,7 @@ def turn(shown: Shown) -> Html:
     """Whose turn it is, and what comes next."""
     table, words = shown.table, shown.words
     if table.session.turn == OVER:
-        over = tag("small", words.say("game-over"))
-        return tag("p", verdict(shown), over, id="turn", class_="turn over")
+        return tag("p", verdict(shown), id="turn", class_="turn over")
     due = words.say("next", due=words.name("due", table.game.due(table.session.state)))
     mover = table.mover()
     if mover is None:
