@@ -134,8 +134,9 @@ def test_whatever_comes_up_can_be_said_and_no_sentence_is_left_over(
     for table, item in WHAT_COMES_UP[key]():
         left_over[table].discard(item["what"])
         for words in languages:
-            say = {"think": words.thought, "weighed": words.weighed, "odds": words.odds}[table]
-            sentence = say(item)
+            say: dict[str, Callable[[News], str]]
+            say = {"think": words.thought, "weighed": words.weighed, "odds": words.odds}
+            sentence = say[table](item)
             assert sentence.strip()
             assert not set("{}[]") & set(sentence), sentence
     assert left_over == {table: set() for table in TABLES}

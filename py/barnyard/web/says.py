@@ -8,7 +8,7 @@ from barnyard.core.errors import Refusal
 from barnyard.core.game import News
 from barnyard.core.seats import shown
 from barnyard.core.think import Odds
-from barnyard.words.speech import Speech
+from barnyard.words.speech import Speech, compared
 
 
 @lru_cache(maxsize=8)
@@ -37,11 +37,11 @@ class Words(Speech):
 
     def thought(self, because: News) -> str:
         """Why somebody decided so."""
-        return self._say(self._look_up("think", because["what"]), because)
+        return self._say(self._look_up("think", because["what"]), compared(because))
 
-    def weighed(self, facts: News) -> str:
-        """What speaks for one of the moves that were weighed."""
-        return self._say(self._look_up("weighed", facts["what"]), facts)
+    def weighed(self, facts: News, beside: Sequence[News] = ()) -> str:
+        """What speaks for one of the moves that were weighed, beside the others."""
+        return self._say(self._look_up("weighed", facts["what"]), compared(facts, beside))
 
     def light(self, odds: Odds) -> str:
         """What the traffic light means."""

@@ -25,8 +25,29 @@ from barnyard.core.game import News
 from barnyard.words import texts
 
 
+class Close(float):
+    """A chance that rounds to the same per cent as another one that it is compared with."""
+
+
+def compared(facts: News, beside: Sequence[News] = ()) -> News:
+    """Some facts, and what they are compared with: chances that differ shall look different."""
+    others = {fact for each in (facts, *beside) for fact in _chances(each).values()}
+    close = {
+        key: Close(one)
+        for key, one in _chances(facts).items()
+        if any(one != other and percent(one) == percent(other) for other in others)
+    }
+    return {**facts, **close}
+
+
+def _chances(facts: News) -> dict[str, float]:
+    return {key: fact for key, fact in facts.items() if isinstance(fact, float)}
+
+
 def percent(chance: Any) -> str:
     """Rounded, but only what is certain is 0 or 100."""
+    if isinstance(chance, Close) and 0 < round(100 * chance, 1) < 100:
+        return f"{100 * chance:.1f}\u202f%"
     whole = round(100 * chance)
     if whole in (0, 100) and chance not in (0, 1):
         return "<1\u202f%" if whole == 0 else ">99\u202f%"

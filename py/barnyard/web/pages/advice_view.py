@@ -62,7 +62,8 @@ def _hint(words: Words, thought: Thought | None) -> Html:
 
 def weighed(words: Words, thought: Thought) -> Html:
     """Why, and what else there was."""
-    lines = [tag("li", words.weighed(each.facts)) for each in thought.weighed[:MOST]]
+    facts = [each.facts for each in thought.weighed[:MOST]]
+    lines = [tag("li", words.weighed(each, facts)) for each in facts]
     because = tag("p", words.thought(thought.because))
     return tag("div", because, tag("ul", lines) if len(lines) > 1 else None)
 
