@@ -226,6 +226,17 @@ def test_animals_stand_in_the_order_in_which_they_came(states: list[State]) -> N
             assert ", ".join(line) in text(by_id(drawn(state), f"mist-place-{place}"))
 
 
+def test_whoever_moves_is_marked_while_there_are_turns(states: list[State]) -> None:
+    for state in states[:-1]:
+        turns = having(drawn(state), "mist-turn"), having(drawn(state), "mist-mover")
+        if due(state) in ("die", "choice", "draw"):
+            [[player], [animal]] = turns
+            assert player.get("id") == f"mist-player-{active(state)}"
+            assert animal.get("id") == f"mist-animal-{state.animals[active(state)]}"
+        else:
+            assert turns == ([], [])
+
+
 def dice_shown(state: State) -> list[str]:
     pictures = [by_id(drawn(state), f"mist-die-{at}").findall(".//use") for at in range(5)]
     return [use.get("href", "").removeprefix("#art-die-") for [use] in pictures]

@@ -32,6 +32,11 @@ def active(state: State) -> int:
     return (state.first + state.turns) % state.seats
 
 
+def mover(state: State) -> int | None:
+    """The seat whose turn it is, while there are turns."""
+    return active(state) if due(state) in ("die", "choice", "draw") else None
+
+
 def passed_on(state: State) -> int:
     """How many cards each seat handed to its neighbours, unseen."""
     return max(0, state.seats - 4) if state.passing else 0

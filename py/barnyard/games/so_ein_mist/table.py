@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, tag
 from barnyard.games.so_ein_mist.cards import VALUES
-from barnyard.games.so_ein_mist.state import State, active, draw_pile, due, passed_on
+from barnyard.games.so_ein_mist.state import State, draw_pile, due, mover, passed_on
 from barnyard.games.so_ein_mist.table_dice import actions, dice
 from barnyard.games.so_ein_mist.table_end import results
 from barnyard.games.so_ein_mist.table_parts import (
@@ -46,7 +46,7 @@ def players(seen: State, name: Namer) -> Html:
 
 
 def _player(seen: State, seat: int, name: Namer) -> Html:
-    moves = seen.first is not None and seat == active(seen)
+    moves = seat == mover(seen)
     animal = seen.animals[seat] if seen.animals else None
     player = name("player", seat)
     return tag(

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, join, tag
 from barnyard.games.so_ein_mist.cards import DICE, START, STARTING_CARDS, Card
-from barnyard.games.so_ein_mist.state import State, active, due, landing, queue, taker
+from barnyard.games.so_ein_mist.state import State, active, due, landing, mover, queue, taker
 from barnyard.games.so_ein_mist.table_parts import (
     art,
     card_id,
@@ -153,7 +153,7 @@ def _animal(seen: State, seat: int, marked: dict[int, Mark]) -> Html:
     line = queue(seen, place)
     at = line.index(seat)
     mark = marked.get(place)
-    moves = seen.first is not None and due(seen) != "over" and seat == active(seen)
+    moves = seat == mover(seen)
     takes = mark is not None and mark.taker == seat and mark.kind == "rolled"
     return tag(
         "span",
