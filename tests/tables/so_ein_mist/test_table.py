@@ -291,6 +291,17 @@ def test_cards_that_are_nobodys_are_called_so(language: str, called: str) -> Non
 # ------------------------------------------------------------------ the end
 
 
+@pytest.mark.parametrize(
+    ("why", "english", "german"),
+    [("more-food", "Equal on points", "Gleich viele Punkte"),
+     ("shared", "Equal on points and on food", "Gleich viele Punkte und gleich viel Futter")],
+)  # fmt: skip
+def test_how_a_tie_was_broken_is_told(why: str, english: str, german: str) -> None:
+    end = {"what": "end", "winners": [0, 2], "why": why}
+    assert Speech("en", GAME.KEY, NAMES).news(end).startswith(english)
+    assert Speech("de", GAME.KEY, NAMES).news(end).startswith(german)
+
+
 def test_at_the_end_the_sums_and_all_cards_lie_open(states: list[State]) -> None:
     end = states[-1]
     for seat, points in enumerate(GAME.scores(end)):
