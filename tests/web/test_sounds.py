@@ -24,6 +24,14 @@ def test_what_makes_no_sound_is_silent() -> None:
     assert sound_of([]) is None
 
 
+def test_cows_are_heard_when_the_dice_show_nothing_else() -> None:
+    def heard(*faces: str) -> str | None:
+        return sound_of([{"what": "roll", "faces": list(faces)}])
+
+    assert (heard("cow", "cow"), heard("cow")) == ("moo", "moo")
+    assert (heard("3", "cow"), heard("bread", "x")) == ("dice", "dice")
+
+
 @pytest.mark.parametrize("key", keys())
 def test_every_game_is_heard(key: str) -> None:
     game, rng = load(key), random.Random(1)

@@ -20,6 +20,7 @@ SOUNDS = {
     "draw": "card",
     "ring": "card",
     "place": "chip",
+    "cows": "moo",
     "roll": "dice",
     "die": "dice",
 }
@@ -28,5 +29,10 @@ ORDER = list(SOUNDS)
 
 def sound_of(news: Iterable[News]) -> str | None:
     """The sound for what just happened; None when it was silent."""
-    heard = [item["what"] for item in news if item["what"] in SOUNDS]
+    heard = [what for item in news if (what := _what(item)) in SOUNDS]
     return SOUNDS[min(heard, key=ORDER.index)] if heard else None
+
+
+def _what(item: News) -> str:
+    """Dice that show nothing but cows are heard as such."""
+    return "cows" if set(item.get("faces", ())) == {"cow"} else str(item["what"])
