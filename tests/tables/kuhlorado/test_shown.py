@@ -127,6 +127,19 @@ def test_a_throw_that_fits_nothing_is_seen_until_the_next_one() -> None:
     assert rules.apply(over, "roll:1,2").lying is None
 
 
+@pytest.mark.parametrize(
+    ("language", "one", "many"),
+    [("en", "Still free: 1 cow, 39 numbers", "Still free: 18 cows, 40 numbers"),
+     ("de", "Noch frei: 1 Kuh, 39 Zahlen", "Noch frei: 18 Kühe, 40 Zahlen")],
+)  # fmt: skip
+def test_what_is_still_free_is_counted(language: str, one: str, many: str) -> None:
+    begun = _after("first:0")
+    assert many in _words(_drawn(begun, language))
+    cows = begun.pad.cows & (begun.pad.cows - 1)  # all but one
+    number = begun.pad.numbers & -begun.pad.numbers
+    assert one in _words(_drawn(replace(begun, marks=(cows, number)), language))
+
+
 def test_what_to_tap_next_is_said() -> None:
     two_cows = _after("first:0", "roll:cow,cow", "keep")
     assert "Two cows! Tap the first one." in _words(_drawn(two_cows))

@@ -8,7 +8,7 @@ from barnyard.games.kuhlorado.rules import INTERIM_COWS
 from barnyard.games.kuhlorado.scoring import outcome
 from barnyard.games.kuhlorado.state import State, due, free_cows, free_numbers, marked_cows
 from barnyard.games.kuhlorado.table_count import Count
-from barnyard.games.kuhlorado.table_words import say, small_sign
+from barnyard.games.kuhlorado.table_words import say, small_sign, so_many
 
 PARTS: Final = ("pastures", "troughs", "land", "doubles", "sum")
 
@@ -47,7 +47,8 @@ def _won(seen: State, seat: int) -> bool:
 
 def progress(seen: State, name: Namer) -> Html:
     """How far the game is from its end, and from the interim scoring."""
-    cows, numbers = free_cows(seen).bit_count(), free_numbers(seen).bit_count()
+    cows = so_many(name, "cows", free_cows(seen).bit_count())
+    numbers = so_many(name, "numbers", free_numbers(seen).bit_count())
     left = tag("p", say(name, "left", cows=cows, numbers=numbers), id="kuh-left")
     return tag("div", _until_interim(seen, name), left, class_="kuh-progress")
 

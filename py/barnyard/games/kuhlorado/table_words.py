@@ -19,6 +19,11 @@ def say(name: Namer, key: str, **facts: object) -> str:
     return name("board", key).format(**facts)
 
 
+def so_many(name: Namer, key: str, number: int) -> str:
+    """So many of something; one is said in its own way."""
+    return say(name, f"{key}-1" if number == 1 else f"{key}-other", count=number)
+
+
 def kind(seen: State, square: str) -> str:
     """What is printed on a square: a number, a cow or a trough."""
     column, row = divmod(BIT[square].bit_length() - 1, 8)
