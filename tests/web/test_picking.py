@@ -71,7 +71,7 @@ def _shown(choice: Choice) -> tuple[tuple[str, ...], bool]:
     [
         ("life-is-life", "trade:3:SRR", "Trade: Row 3, put down 1 sheep and 2 rabbits",
          "Tauschen: Reihe 3 nehmen, 1 Schaf und 2 Hasen ablegen"),
-        ("kuhlorado", "mark:c1,c3", "Mark: c1 and c3", "Ankreuzen: c1 und c3"),
+        ("kuhlorado", "mark:c1,c3", "Mark: c1 and c3", "Markieren: c1 und c3"),
         ("kuhlorado", "reroll:12", "Roll again: both dice", "Noch einmal würfeln: beide Würfel"),
         ("mmm", "place:2f1", "Place a die: Die 2, f1", "Würfel einsetzen: Würfel 2, f1"),
         ("so-ein-mist", "go", "Roll on", "Weiterwürfeln"),
