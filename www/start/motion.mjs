@@ -1,7 +1,8 @@
 // Pieces that travel. Whatever has `data-flip` and an id is, after a repaint, drawn where it stood
 // before and let go: the way is found by comparing two pictures, no move is scripted. A piece that
 // also has `data-way`, as 3/10 for the third of ten places, walks from place to place round the
-// middle of the `data-round` that it is in.
+// middle of the `data-round` that it is in. A new piece with `data-alike`, as a card that changes
+// hands, comes from where one alike has gone.
 
 const DURATION = 380, WALK = 460; // milliseconds: seen, and never waited for
 const EASING = "cubic-bezier(0.2, 0.8, 0.3, 1)";
@@ -16,7 +17,8 @@ function boxes(place) {
   for (const piece of pieces) {
     const box = within(piece.getBoundingClientRect(), corner);
     const ring = piece.closest("[data-round]")?.getBoundingClientRect();
-    found.set(piece.id, { piece, box, way: piece.dataset.way, middle: ring && middle(within(ring, corner)) });
+    const { way, alike } = piece.dataset;
+    found.set(piece.id, { piece, box, way, alike, middle: ring && middle(within(ring, corner)) });
   }
   return found;
 }
@@ -60,13 +62,25 @@ function walk(piece, was, is, count) {
   piece.animate(frames, { duration: WALK, composite: "add" });
 }
 
+// What has gone and may come back as another piece; the last first, since there it was picked.
+function left(before, after) {
+  const gone = [...before].filter(([id, { alike }]) => alike && !after.has(id));
+  return gone.map(([, was]) => was).reverse();
+}
+
+function taken(gone, alike) {
+  const at = alike ? gone.findIndex((was) => was.alike === alike) : -1;
+  return at < 0 ? undefined : gone.splice(at, 1)[0];
+}
+
 // Call it before the repaint; what it returns, after.
 export function follow(place) {
   if (still.matches || document.documentElement.dataset.motion === "off") return () => {};
   const before = boxes(place);
   return () => {
-    for (const [id, is] of boxes(place)) {
-      const was = before.get(id);
+    const after = boxes(place), gone = left(before, after);
+    for (const [id, is] of after) {
+      const was = before.get(id) ?? taken(gone, is.alike);
       if (!was?.box.width || !is.box.width) continue;
       const count = is.middle && was.way && is.way ? steps(was.way, is.way) : 0;
       if (count) walk(is.piece, was, is, count);

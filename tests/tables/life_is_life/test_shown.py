@@ -123,11 +123,28 @@ def test_a_chosen_card_is_the_same_node_in_the_hand_and_in_the_tray() -> None:
     state = dealt(5)
     letter = (state.hands[state.active] or "")[0]
     ids = [
-        sorted(node.id for node in mine(state, picked).all() if "data-flip" in node.given)
+        sorted(node.id for node in mine(state, picked).all() if node.id.startswith("life-card-"))
         for picked in ("trade 4", f"trade 4 {letter}")
     ]
     assert ids[0] == ids[1]
     assert len(ids[0]) == 10
+
+
+def test_of_a_trade_only_the_cards_that_change_hands_are_other_pieces() -> None:
+    """So that those travel, and no card of the hand jumps."""
+    for state in [state for state in SOME if rules.moves(state)][:20]:
+        seat = state.active
+        trades = [move for move in rules.moves(state) if move.startswith("trade:4")]
+        after = rules.apply(state, trades[0]) if trades else state
+        if not trades or after.ended is not None:
+            continue
+        put = trades[0].split(":")[2]
+        picked = mine(state, " ".join(["trade", "4", *put]))
+        tray = {node.id for node in picked.get("life-tray").all() if "data-alike" in node.given}
+        hand = {node.id for node in picked.get("life-stacks").all() if "data-alike" in node.given}
+        held = {node.id for node in drawn(after, seat).all() if node.id.startswith("life-card-")}
+        assert (len(tray), len(hand), len(held)) == (4, 6, 10)
+        assert hand <= held
 
 
 # ------------------------------------------------------------------ names for screen readers

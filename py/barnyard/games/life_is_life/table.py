@@ -37,5 +37,5 @@ def _middle(seen: State, viewer: int | None, chosen: Choice, name: Namer) -> Par
     return (
         rows(seen, chosen, name),
         hand(seen, cards, chosen, name) if cards else None,
-        bar(seen, chosen, name) if chosen.on_turn else None,
+        bar(seen, cards, chosen, name) if chosen.on_turn else None,
     )

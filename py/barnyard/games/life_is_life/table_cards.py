@@ -35,10 +35,12 @@ def face(letter: str) -> Html:
 
 
 @lru_cache(maxsize=256)
-def card(letter: str, id_: str, *, travels: bool = False) -> Html:
-    """One card, face up. For ears there is a text beside it."""
+def card(letter: str, id_: str) -> Html:
+    """One card, face up. For ears there is a text beside it. It travels: between hand and rows it
+    is not the same piece, but one alike."""
     value = tag("b", VALUES[letter])
-    return tag("span", value, face(letter), id=id_, class_="life-card", data_flip=travels or None)
+    return tag("span", value, face(letter), id=id_, class_="life-card", data_flip=True,
+               data_alike=letter)  # fmt: skip
 
 
 def times(count: int) -> Html | None:

@@ -58,7 +58,7 @@ def _stack(
     """All cards of an animal as a fan; where some are chosen, their places stay empty."""
     put = chosen.put.count(letter)
     left = held - put
-    cards = [card(letter, f"life-card-{letter}-{at}", travels=True) for at in range(put, held)]
+    cards = [card(letter, f"life-card-{letter}-{at}") for at in reversed(range(left))]
     ghosts = [tag("span", class_="life-card life-ghost") for _ in range(put)]
     hint, means = _near(letter, held, seen, name)
     looks = ("life-stack", letter in lit and left and "life-lit", put and "life-chosen",
@@ -113,28 +113,29 @@ def _near(letter: str, held: int, seen: State, name: Namer) -> tuple[Html | None
 # ------------------------------------------------------------------ at the thumb
 
 
-def bar(seen: State, chosen: Choice, name: Namer) -> Html:
+def bar(seen: State, cards: str, chosen: Choice, name: Namer) -> Html:
     """The cards to be put down, and the button that trades them."""
-    tray = _tray(chosen, name) if chosen.row else None
+    tray = _tray(cards, chosen, name) if chosen.row else None
     return tag("div", tray, _trade(seen, chosen, name), id="life-bar", class_="life-bar")
 
 
-def _tray(chosen: Choice, name: Namer) -> Html:
+def _tray(cards: str, chosen: Choice, name: Namer) -> Html:
     row = chosen.row or 0
-    slots = [_slot(place, chosen, name) for place in range(row)]
+    slots = [_slot(place, cards, chosen, name) for place in range(row)]
     said = word(name, "put-down", n=len(chosen.put), all=row)
     return tag("ul", slots, id="life-tray", class_="life-tray", role="list", aria_label=said)
 
 
-def _slot(place: int, chosen: Choice, name: Namer) -> Html:
+def _slot(place: int, cards: str, chosen: Choice, name: Namer) -> Html:
     if place >= len(chosen.put):
         return tag("li", id=f"life-slot-{place}", class_="life-slot", aria_hidden=True)
     letter = chosen.put[place]
-    # The rearmost cards of a fan leave it first, so that those in front stay where they are.
-    at = chosen.put[:place].count(letter)
+    # The rearmost cards of a fan leave it first: those in front stay where they are, and stay the
+    # same cards when these have been traded.
+    at = cards.count(letter) - 1 - chosen.put[:place].count(letter)
     said = word(name, "take-back", animal=name("animals", letter))
     hit = pressed(f"life-back-{place}", chosen.taken_back(place), said)
-    shown = tag("span", card(letter, f"life-card-{letter}-{at}", travels=True), aria_hidden=True)
+    shown = tag("span", card(letter, f"life-card-{letter}-{at}"), aria_hidden=True)
     return tag("li", hit, shown, id=f"life-slot-{place}", class_="life-slot life-filled")
 
 
