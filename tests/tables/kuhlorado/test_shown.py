@@ -140,6 +140,15 @@ def test_what_is_still_free_is_counted(language: str, one: str, many: str) -> No
     assert one in _words(_drawn(replace(begun, marks=(cows, number)), language))
 
 
+def test_a_die_that_is_kept_stays_the_same_piece_so_that_it_does_not_tumble() -> None:
+    state = _after("first:0", "roll:3,cow")
+    die = re.compile(r'<span id="kuh-cube-1"[^>]*>(<svg.*?</svg>)')
+    shown = [die.findall(_drawn(now)) for now in (state, rules.apply(state, "keep"))]
+    again = die.findall(_drawn(rules.apply(state, "reroll:2")))
+    assert len(shown[0]) == 1
+    assert shown == [again, again]
+
+
 def test_what_to_tap_next_is_said() -> None:
     two_cows = _after("first:0", "roll:cow,cow", "keep")
     assert "Two cows! Tap the first one." in _words(_drawn(two_cows))

@@ -35,13 +35,17 @@ def _primary(seen: State, chosen: Choices, name: Namer) -> Part:
 
 
 def _die(seen: State, chosen: Choices, die: int, name: Namer) -> Html:
-    face = _face(seen, die)
-    tap = chosen.dice.get(die)
-    if tap is None:
-        words = say(name, "die" if face else "die-blank", die=die, face=face_word(face, name))
-        return tag("span", _drawn(die, face), id=f"kuh-die-{die}", class_="kuh-die", role="img",
-                   aria_label=words)  # fmt: skip
-    return _button(die, face, tap, name)
+    """Its picture stays in its place whether the die can be tapped or not: it tumbles only when
+    it has been thrown."""
+    face, tap = _face(seen, die), chosen.dice.get(die)
+    words = say(name, "die" if face else "die-blank", die=die, face=face_word(face, name))
+    return tag(
+        "span",
+        _drawn(die, face),
+        tag("span", words, class_="unseen") if tap is None else _button(die, face, tap, name),
+        id=f"kuh-cube-{die}",
+        class_=("kuh-die", f"kuh-{tap.look}" if tap else None),
+    )
 
 
 def _button(die: int, face: str, tap: Tap, name: Namer) -> Html:
@@ -49,11 +53,9 @@ def _button(die: int, face: str, tap: Tap, name: Namer) -> Html:
                 aria_hidden=True)  # fmt: skip
     return tag(
         "button",
-        _drawn(die, face),
         again,
         id=f"kuh-die-{die}",
         type="button",
-        class_=("kuh-die", f"kuh-{tap.look}"),
         data_do="pick" if tap.value else "back",
         data_value=tap.value or None,
         aria_pressed=tap.pressed,
