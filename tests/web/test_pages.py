@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -82,6 +83,19 @@ def step(page: Play, shell: FakeShell, rng: random.Random) -> Step:
         case Step.OVER:
             pass
     return due
+
+
+def test_nobody_is_two_animals_at_one_table() -> None:
+    shell = FakeShell()
+    shell.store.settings = replace(shell.store.settings, signs={"Ada": "mole"})
+    page = begin(shell, "so-ein-mist", {0: "Ada", 1: "Ben"})
+    for _ in range(2):  # the lot gives everybody an animal, and the cards are laid out
+        step(page, shell, random.Random(1))
+    assert page.table
+    page.act("first", "first:0", {})
+    [turn] = re.findall(r'<p id="turn".*?</p>', html(page))
+    assert f'#art-{page.table.session.state.animals[0]}-face"' in turn
+    assert "#art-mole-face" not in html(page)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

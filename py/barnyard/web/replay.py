@@ -16,8 +16,8 @@ from barnyard.web.pages.replay_view import replay_view, told
 from barnyard.web.pages.shown import Shown
 from barnyard.web.settings import SPEEDS
 from barnyard.web.shell import View
-from barnyard.web.signs import seated
 from barnyard.web.table_state import Step, Table
+from barnyard.web.tables import signs_at
 from barnyard.web.thinking import TICKS, Thinking
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Replay(LookBack):
 
     def view(self, passed_on: Part, lead: Part = None, ways: Part = None) -> View:
         words = self.page.words()
-        signs = seated(self.table.session.players, self.shell.store.settings.signs)
+        signs = signs_at(self.table, self.shell.store.settings.signs)
         shown = Shown(self.table, words, signs, self.shell.warn, passed_on=passed_on)
         return replay_view(shown, self, lead, ways)
 

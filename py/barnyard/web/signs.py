@@ -1,7 +1,8 @@
 """The sign of each player: an animal of the farm, kept by name; computer players have
 one by how well they play.
 
-None of the six animals of So ein Mist is among them: there everybody gets one by lot.
+None of the six animals of So ein Mist is among them: there everybody gets one by lot, which
+then stands for them (`tables.signs_at`).
 """
 
 from collections.abc import Iterable, Mapping, Sequence

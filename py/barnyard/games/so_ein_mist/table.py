@@ -32,6 +32,11 @@ def draw(seen: State, moves: Sequence[str], picked: tuple[str, ...], name: Namer
     )  # fmt: skip
 
 
+def pieces(seen: State) -> list[str]:
+    """The pictures of what the players walk with, by seat; none before the lot is drawn."""
+    return [f"{animal}-face" for animal in seen.animals]
+
+
 # ------------------------------------------------------------------ the players and their stacks
 
 

@@ -16,11 +16,11 @@ from barnyard.web.picking import fits
 from barnyard.web.rehearsal import rehearsal
 from barnyard.web.says import Words
 from barnyard.web.shell import Fields, Shell, View
-from barnyard.web.signs import seated
 from barnyard.web.sounds import sound_of
 from barnyard.web.storage import StorageTrouble
 from barnyard.web.store import MovedOn
 from barnyard.web.table_state import Step, Table
+from barnyard.web.tables import signs_at
 
 
 class Play(HalfDone):
@@ -71,7 +71,7 @@ class Play(HalfDone):
         shown = Shown(
             self.table,
             words,
-            seated(self.table.session.players, self.shell.store.settings.signs),
+            signs_at(self.table, self.shell.store.settings.signs),
             self.shell.warn,
             id=self.id,
             picked=self._uncovered(self.table),

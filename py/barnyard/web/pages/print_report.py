@@ -18,8 +18,9 @@ from barnyard.web.pages.shown import Shown
 from barnyard.web.pages.table_news import reasons
 from barnyard.web.sheets import sheets
 from barnyard.web.shell import Shell, View
-from barnyard.web.signs import picture, seated
+from barnyard.web.signs import picture
 from barnyard.web.table_state import Table
+from barnyard.web.tables import signs_at
 from barnyard.web.thinking import Thinking
 
 # By size, so many letters may be told about the end and the turning points; found by trying games
@@ -80,7 +81,7 @@ class PrintReport(Printing):
         words = self.shell.words(table.game.KEY, table.session.players)
         weighed = self.weighing and self.weighing.weighed
         kept = weighed and weighed.ledger
-        signs = seated(table.session.players, self.shell.store.settings.signs)
+        signs = signs_at(table, self.shell.store.settings.signs)
         shown = Shown(table, words, signs, self.shell.warn)
         turns = [turned(shown, kept, at) for at in kept.turning_points()] if kept else []
         return sheet(
