@@ -370,6 +370,16 @@ def test_a_damaged_game_is_downloaded_and_deleted_after_asking() -> None:
     assert "not here" in html(page)
 
 
+def test_the_game_played_last_is_one_tap_away_until_it_is_over() -> None:
+    shell, rng = FakeShell(), random.Random(1)
+    assert "go-on" not in html(Menu(shell))
+    page = begin(shell, "mmm", {0: "Ada"})
+    assert f'href="#/play/{page.id}" class="button big" id="go-on"' in html(Menu(shell))
+    while step(page, shell, rng) is not Step.OVER:
+        pass
+    assert 'id="go-on"' not in html(Menu(shell))
+
+
 def test_games_in_the_list_are_deleted_after_asking() -> None:
     shell = FakeShell()
     page = begin(shell, "mmm", {0: "Ada"})

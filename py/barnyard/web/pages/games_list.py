@@ -26,8 +26,8 @@ class GamesList:
             return found
         return [game for game in found if game.key in (self.key, None)]
 
-    def view(self, title: str) -> Html | None:
-        games, tables = self.games(), at_tables(self.shell.store.notes, self.key)
+    def view(self, title: str, games: list[Saved]) -> Html | None:
+        tables = at_tables(self.shell.store.notes, self.key)
         if not (games or tables):
             return None
         rows = [(game.changed, self._row(game)) for game in games]

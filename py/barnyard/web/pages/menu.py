@@ -6,6 +6,7 @@ from barnyard.web.notes import REMINDED
 from barnyard.web.pages.games_list import GamesList
 from barnyard.web.pages.parts import art, button, link, notice
 from barnyard.web.routes import DAILY, Route, address
+from barnyard.web.saved import Saved
 from barnyard.web.shell import Fields, Page, Shell, View
 
 
@@ -15,10 +16,11 @@ class Menu(Page):
         self.list = GamesList(shell)
 
     def view(self) -> View:
-        title = self.shell.words().say("go-on-title")
-        return View("", join(self._beside(), self._reminder(), self.list.view(title)))
+        title, games = self.shell.words().say("go-on-title"), self.list.games()
+        listed = self.list.view(title, games)
+        return View("", join(self._beside(games), self._reminder(games), listed))
 
-    def _beside(self) -> Html:
+    def _beside(self, games: list[Saved]) -> Html:
         words = self.shell.words()
         daily = link(
             address(Route("daily", DAILY)), (art("cheese"), words.say("daily-title")), id="daily"
@@ -26,12 +28,20 @@ class Menu(Page):
         history = link("#/history", (art("trophy"), words.say("history")), id="history")
         files = link("#/files", (art("upload"), words.say("files-title")), id="files")
         sheets = link("#/print", (art("printer"), words.say("print-room")), id="print-room")
-        return tag("div", daily, history, files, sheets, class_="row beside")
+        return tag("div", self._go_on(games), daily, history, files, sheets, class_="row beside")
 
-    def _reminder(self) -> Html | None:
+    def _go_on(self, games: list[Saved]) -> Html | None:
+        """The game that was played last, if it is not over, is one tap away."""
+        running = next((game for game in games if not (game.over or game.trouble)), None)
+        if running is None or running.record is None:
+            return None
+        said = self.shell.words().say("go-on-with", game=running.record.game.TITLE)
+        return link(f"#/play/{running.id}", (art("play"), said), "big", id="go-on")
+
+    def _reminder(self, games: list[Saved]) -> Html | None:
         """Once, where browsers delete what has not been visited for a while."""
         store = self.shell.store
-        if not self.shell.device.forgets() or store.notes.get(REMINDED) or not self.list.games():
+        if not self.shell.device.forgets() or store.notes.get(REMINDED) or not games:
             return None
         words = self.shell.words()
         return notice(

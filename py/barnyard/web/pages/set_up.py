@@ -61,7 +61,7 @@ class SetUp(Page):
             self.game, words, self.line_up, self.options, self.refused, known, self.begins,
             self.own, self.real, self.replaces,
         )  # fmt: skip
-        return set_up_view(shown, self.list.view(words.say("go-on-title")))
+        return set_up_view(shown, self.list.view(words.say("go-on-title"), self.list.games()))
 
     # ------------------------------------------------------------------ what is done
 
