@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from barnyard.games import load
-from tests.pages.hands import finger
+from tests.pages.driver import Driver
+from tests.pages.hands import finger, script
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 
 if TYPE_CHECKING:
@@ -84,3 +85,29 @@ def test_a_look_back_shows_the_whole_picture_above_its_controls(
     controls, end = page.evaluate(BOX, "#past")
     assert 0 < top < bottom <= controls < end <= UPRIGHT["height"]
     assert bottom - top > 200
+
+
+def test_a_refusal_is_in_sight_and_moves_nothing_under_the_finger(
+    fresh: Fresh, site: Server
+) -> None:
+    visit = fresh(site.address, "phone", viewport=UPRIGHT).open()
+    resume(visit, shortened(session("kuhlorado", PEOPLE[:2]), 0))
+    page, driver = visit.page, Driver(visit, script, seed=2)
+    while not page.locator("[data-do=why-not]").count():
+        driver.step(driver.look())
+    page.evaluate("scrollTo(0, 60)")
+    before = page.evaluate(BOX, "#table")
+    finger(page, "[data-do=why-not]")
+    top, bottom = page.evaluate(BOX, "#refused")
+    assert 0 <= top < bottom <= UPRIGHT["height"]
+    assert page.evaluate(BOX, "#table") == before
+
+
+def test_what_is_asked_for_comes_into_view(fresh: Fresh, site: Server) -> None:
+    visit = fresh(site.address, "phone", viewport=UPRIGHT).open()
+    resume(visit, shortened(session("kuhlorado", PEOPLE[:2]), 3))
+    for button, brought in (("#log", "#log-lines"), ("#share", "#share-sheet")):
+        finger(visit.page, button)
+        visit.page.wait_for_selector(brought)
+        top, bottom = visit.page.evaluate(BOX, brought)
+        assert 0 <= top < UPRIGHT["height"] / 2 or bottom <= UPRIGHT["height"], brought

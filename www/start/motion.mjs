@@ -8,6 +8,9 @@ const DURATION = 380, WALK = 460; // milliseconds: seen, and never waited for
 const EASING = "cubic-bezier(0.2, 0.8, 0.3, 1)";
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+// Whether somebody wants nothing to move.
+export const isStill = () => still.matches || document.documentElement.dataset.motion === "off";
+
 // Measured from the table's own corner: when a line above it goes, nothing on it has moved.
 function boxes(place) {
   const found = new Map();
@@ -75,7 +78,7 @@ function taken(gone, alike) {
 
 // Call it before the repaint; what it returns, after.
 export function follow(place) {
-  if (still.matches || document.documentElement.dataset.motion === "off") return () => {};
+  if (isStill()) return () => {};
   const before = boxes(place);
   return () => {
     const after = boxes(place), gone = left(before, after);

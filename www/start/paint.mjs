@@ -4,7 +4,7 @@
 import { Idiomorph } from "idiomorph";
 import { act } from "./act.mjs";
 import { listen as listenToDrags } from "./drag.mjs";
-import { follow } from "./motion.mjs";
+import { follow, isStill } from "./motion.mjs";
 import { forgets, listenToFiles, share, shares } from "./share.mjs";
 import { sound } from "./sound.mjs";
 import sprite from "sprite:all";
@@ -27,6 +27,7 @@ const REFUSED = ':not([disabled], [aria-disabled="true"])';
 const FOCUSABLE = `button${REFUSED}, a[href], input, textarea, [tabindex]${REFUSED}`;
 const DOABLE = `[data-do=pick]${REFUSED}`;
 
+let brings = ""; // what the last press asked for: it comes into view when it comes
 let lost = null; // where the focus was before there was nothing to press: it returns there
 
 // What is equal need not be looked through; only a field holds more than its text tells.
@@ -45,13 +46,22 @@ function morph(id, html) {
   if (document.activeElement?.id !== "heading") lost = null;
   const trail = [];
   for (let node = focused; node && node !== place; node = node.parentElement) if (node.id) trail.push(node.id);
-  const travel = document.documentElement.dataset.motion === "off" ? () => {} : follow(place);
+  const travel = follow(place);
   const fresh = document.createElement("div");
   fresh.innerHTML = html; // Idiomorph would begin a document for it, which takes twice as long
   Idiomorph.morph(place, fresh.childNodes, { morphStyle: "innerHTML", restoreFocus: true, callbacks: CALLBACKS });
   travel();
+  if (brings) bringIntoView();
   if (focused && !(document.activeElement === focused && focused.isConnected)) refocus(trail);
   else if (lost) refocus(lost);
+}
+
+// Below the edge of a phone nobody would look for what has just been asked for.
+function bringIntoView() {
+  const brought = document.getElementById(brings);
+  if (!brought) return;
+  brings = "";
+  brought.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" });
 }
 
 // The same element, else the first one to press in the nearest part that is still there, else what
@@ -136,6 +146,7 @@ function pressed(event) {
   if (event.type === "submit") event.preventDefault();
   if (target.getAttribute("aria-busy") === "true") return "";
   if (target.dataset.hold !== undefined && event.detail) return ""; // a finger holds it, see below
+  brings = target.dataset.brings ?? "";
   return JSON.stringify([target.dataset.do, target.dataset.value ?? "", fieldsAround(target)]);
 }
 

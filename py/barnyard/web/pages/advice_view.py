@@ -22,7 +22,7 @@ def advice(shown: Shown) -> Part:
     lamp = button("lamp", (art(_light(given)), words.say("lamp")), look="quiet",
                   aria_pressed=given.lamp)  # fmt: skip
     hint = button("hint", (art(OF_HINTS), words.say("hint")), look="quiet",
-                  aria_expanded=given.asked)  # fmt: skip
+                  aria_expanded=given.asked, data_brings="hint-answer")  # fmt: skip
     return (
         tag("div", lamp, hint, class_="row"),
         _chances(words, given.odds) if given.lamp else None,
@@ -55,7 +55,8 @@ def _hint(words: Words, thought: Thought | None) -> Html:
         said, more = tag("p", words.say("hint-thinking")), None
     else:
         says = words.say("hint-says", move=move_in_words(words, thought.move))
-        said, more = tag("p", tag("strong", says)), weighed(words, thought)
+        said = tag("p", tag("strong", says), id="hint-answer")
+        more = weighed(words, thought)
     spoken = tag("div", said, id="hint-said", role="status")
     return tag("div", spoken, more, id="hinted", class_="advice")
 

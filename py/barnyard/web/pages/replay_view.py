@@ -162,5 +162,6 @@ def _really(shown: Shown, past: "Replay", thought: Thought) -> Html | None:
 def _ways(words: Words, past: "Replay") -> Html:
     on = button("play-on", (art("again"), words.say("play-on")),
                 look="off" if past.why_no_way_on() else "")  # fmt: skip
-    share = button("share", (art("share"), words.say("share")), look="quiet")
+    share = button("share", (art("share"), words.say("share")), look="quiet",
+                   data_brings="share-sheet")  # fmt: skip
     return tag("div", on, share, class_="row")

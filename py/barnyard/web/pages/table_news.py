@@ -90,7 +90,8 @@ def after_the_end(shown: Shown) -> Part:
     words = shown.words
     steps = button("look", (art("play"), words.say("step-by-step")), "0", id="step-by-step")
     ledger = button("ledger", (art("scales"), words.say("ledger")),
-                    aria_expanded=shown.weighing or shown.weighed is not None)  # fmt: skip
+                    aria_expanded=shown.weighing or shown.weighed is not None,
+                    data_brings="ledger-page")  # fmt: skip
     report = link(f"#/print/report/{shown.id}", (art("printer"), words.say("print-report")),
                   id="report")  # fmt: skip
     return steps, ledger, report, link("#/", words.say("to-menu"), id="to-menu")
