@@ -49,6 +49,12 @@ def test_the_button_stays_under_the_finger_and_the_cards_come_above_it(
     assert 0 <= top < bottom <= before[0] < before[1] <= UPRIGHT["height"]
     page.dispatch_event("[data-hold]", "pointerup", {"button": 0})
     page.wait_for_selector("#life-hand", state="detached")
+    finger(page, "[data-do=peek-no]")
+    page.wait_for_selector("#curtain")
+    finger(page, "[data-do=open]")
+    page.wait_for_selector("#life-hand")
+    top, bottom = page.evaluate(BOX, "#turn")  # whose turn it is
+    assert 0 <= top < bottom <= UPRIGHT["height"]
 
 
 def test_what_has_the_focus_before_a_game_does_not_lie_under_the_start(

@@ -88,7 +88,7 @@ def _curtain(shown: Shown) -> Html:
         "div",
         art("curtain", "large"),
         tag("p", words.say("hand-over", seat=seat), class_="lead"),
-        button("open", words.say("show-hand", seat=seat), look="big"),
+        button("open", words.say("show-hand", seat=seat), look="big", data_brings="turn"),
         id="curtain",
         class_="curtain",
     )
@@ -117,7 +117,7 @@ def _name_check(shown: Shown, seat: int) -> Html:
         tag("p", words.say("are-you", seat=seat), class_="lead"),
         button("peek", (sign, words.say("hold-to-look")), look="big", data_hold=True,
                data_arrive=True, aria_pressed=is_open),
-        button("peek-no", words.say("enough"), look="quiet"),
+        button("peek-no", words.say("enough"), look="quiet", data_brings="turn"),
         id="name-check",
         class_="curtain",
     )  # fmt: skip
