@@ -61,7 +61,8 @@ function bringIntoView() {
   const brought = document.getElementById(brings);
   if (!brought) return;
   brings = "";
-  brought.scrollIntoView({ block: "nearest", behavior: isStill() ? "auto" : "smooth" });
+  const block = brought.offsetHeight > innerHeight ? "start" : "nearest"; // it is read from its start
+  brought.scrollIntoView({ block, behavior: isStill() ? "auto" : "smooth" });
 }
 
 // The same element, else the first one to press in the nearest part that is still there, else what

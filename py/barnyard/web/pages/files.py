@@ -46,7 +46,7 @@ class Files(Page):
             heading(title),
             tag("p", words.say("files-lead"), class_="lead"),
             tag("div", self._chooser(), self._save_all(), class_="row"),
-            tag("p", words.say("files-drop"), class_="help"),
+            tag("p", words.say("files-drop"), class_="help for-mice"),
             self._list(),
             link("#/", words.say("to-menu"), "quiet"),
             class_="page narrow",
