@@ -16,8 +16,8 @@ from barnyard.web.pages.shown import Shown
 from barnyard.web.says import Words
 from barnyard.web.table_state import Table
 from tests.web.conftest import FakeShell
-from tests.web.test_pages import html, values
-from tests.web.test_replay import looked, moment, whole
+from tests.web.looking_back import looked, moment, whole
+from tests.web.players import html, values
 
 
 def weighed(key: str) -> tuple[Play, FakeShell, Record[object]]:

@@ -8,37 +8,13 @@ from typing import Any
 import pytest
 
 from barnyard.bots.players import bot
-from barnyard.core.record import Record, write
 from barnyard.core.think import Thought
-from barnyard.games import load
 from barnyard.web.pages.play import Play
-from barnyard.web.store import GAME
 from barnyard.web.table_state import Step
 from tests.web.conftest import FakeShell
+from tests.web.players import at_table, html, to_a_decision
 
 PEOPLE = ("Ada", "Ben", "Cyd")
-
-
-def at_table(key: str, players: tuple[str, ...]) -> tuple[Play, FakeShell]:
-    shell = FakeShell()
-    shell.storage.put(f"{GAME}x", write(Record(load(key), players, {})))
-    return Play(shell, "x"), shell
-
-
-def to_a_decision(page: Play, shell: FakeShell) -> None:
-    assert page.table is not None
-    while page.table.step() is not Step.MOVE:
-        match page.table.step():
-            case Step.LUCK:
-                page.act("luck", "", {})
-            case Step.CURTAIN:
-                page.act("open", "", {})
-            case _:
-                shell.let_wait()
-
-
-def text(page: Play) -> str:
-    return page.view().body.text
 
 
 def deciding(key: str = "mmm", players: tuple[str, ...] = PEOPLE[:2]) -> tuple[Play, FakeShell]:
@@ -53,9 +29,9 @@ def test_a_hint_comes_although_the_lamp_is_switched_on_meanwhile() -> None:
     page.act("lamp", "", {})
     for _ in range(3):
         shell.let_wait()
-    assert 'id="hinted"' in text(page)
+    assert 'id="hinted"' in html(page)
     assert page.hint[1] is not None
-    assert 'id="odds"' in text(page)
+    assert 'id="odds"' in html(page)
 
 
 def test_a_hint_that_is_no_longer_wanted_stays_away() -> None:
@@ -63,7 +39,7 @@ def test_a_hint_that_is_no_longer_wanted_stays_away() -> None:
     page.act("hint", "", {})
     page.act("hint", "", {})
     shell.let_wait()
-    assert 'id="hinted"' not in text(page)
+    assert 'id="hinted"' not in html(page)
 
 
 def test_a_hint_waits_for_whoever_looks_back_meanwhile() -> None:
@@ -94,13 +70,13 @@ def test_behind_a_curtain_the_lamp_shines_once_it_is_opened() -> None:
     page, shell = deciding("life-is-life", PEOPLE)
     page.act("lamp", "", {})
     shell.let_wait()
-    assert 'id="odds"' in text(page)
+    assert 'id="odds"' in html(page)
     page.act("hide", "", {})
-    assert 'id="odds"' not in text(page)
+    assert 'id="odds"' not in html(page)
     page.odds = (-1, None)  # as after any event
     page.act("open", "", {})
     shell.let_wait()
-    assert 'id="odds"' in text(page)
+    assert 'id="odds"' in html(page)
 
 
 def test_what_was_thought_of_undone_moves_is_forgotten() -> None:

@@ -14,7 +14,7 @@ from barnyard.web.pages.set_up import SetUp
 from barnyard.web.routes import Route, address, read
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell
-from tests.web.test_pages import begin, html
+from tests.web.players import begin, html
 
 every_game = pytest.mark.parametrize("key", keys())
 every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -21,7 +21,7 @@ from barnyard.web.saved import same_game
 from barnyard.web.store import GAME
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell, ForbiddenStorage
-from tests.web.test_pages import html
+from tests.web.players import html
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

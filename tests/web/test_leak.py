@@ -12,12 +12,11 @@ from typing import Any
 
 import pytest
 
-from barnyard.core.record import Record, write
+from barnyard.core.record import Record
 from barnyard.games import load
 from barnyard.web.pages.play import Play
-from barnyard.web.store import GAME
 from barnyard.web.table_state import Step
-from tests.web.conftest import FakeShell
+from tests.web.players import html, resumed
 from tests.web.worlds import random_game, twins
 
 PEOPLE = ["Ada", "Ben", "Cyd"]
@@ -25,29 +24,23 @@ ALONE = ["Ada", "bot:fair:Otto", "bot:easy:Karl"]
 PRESSED = [("log", ""), ("look", "2"), ("past", "next"), ("past", "last"), ("return", "")]
 
 
-def opened(record: Record[Any]) -> tuple[Play, FakeShell]:
-    shell = FakeShell()
-    shell.storage.put(f"{GAME}x", write(record))
-    return Play(shell, "x"), shell
-
-
 def told(record: Record[Any], seat: int | None) -> list[str]:
     """All that the page shows and says: behind the curtain, or to the seat that has opened it."""
-    page, shell = opened(record)
+    page, shell = resumed(record)
     assert page.table is not None
     if seat is not None and page.table.step() is Step.CURTAIN and page.table.session.turn == seat:
         page.act("open", "", {})
-    texts = [page.view().body.text]
+    texts = [html(page)]
     for do, value in PRESSED:
         page.act(do, value, {})
-        texts += [page.view().body.text, *shell.spoken]
+        texts += [html(page), *shell.spoken]
     page.hide()
-    return [*texts, page.view().body.text]
+    return [*texts, html(page)]
 
 
 def looked_back(record: Record[Any], seat: int | None) -> list[str]:
     """All that a look back shows and says, moment by moment, with all that can be asked there."""
-    page, shell = opened(record)
+    page, shell = resumed(record)
     assert page.table is not None
     if seat is not None and page.table.step() is Step.CURTAIN and page.table.session.turn == seat:
         page.act("open", "", {})
@@ -58,7 +51,7 @@ def looked_back(record: Record[Any], seat: int | None) -> list[str]:
         for do, value in (("seek", str(at)), ("ask", ""), ("ask", ""), ("play-on", "")):
             page.act(do, value, {})
             shell.let_wait()
-            texts += [page.view().body.text, *shell.spoken]
+            texts += [html(page), *shell.spoken]
     return texts
 
 
@@ -66,7 +59,7 @@ def looked_back(record: Record[Any], seat: int | None) -> list[str]:
 @pytest.mark.parametrize("events", [7, 12, 17])
 def test_a_look_back_at_a_running_game_gives_nothing_away(players: list[str], events: int) -> None:
     record = random_game(events, players, events)
-    seat = viewer(opened(record)[0])
+    seat = viewer(resumed(record)[0])
     others = list(islice(twins(record, seat), 2))
     assert others
     first = looked_back(record, seat)
@@ -90,7 +83,7 @@ def test_what_others_hold_changes_nothing_that_is_shown(players: list[str], seed
     compared = 0
     for events in range(2, 30, 3):
         record = random_game(seed, players, events)
-        seat = viewer(opened(record)[0])
+        seat = viewer(resumed(record)[0])
         for number, twin in enumerate(twins(record, seat)):
             if number == 3:
                 break
@@ -114,24 +107,24 @@ def test_a_curtain_hides_even_the_hand_of_whoever_is_next() -> None:
 def test_an_open_hand_differs() -> None:
     """The tests before would prove nothing if the hands were not shown at all."""
     record = random_game(1, PEOPLE, 4)
-    turn = viewer(opened(record)[0])
+    turn = viewer(resumed(record)[0])
     assert turn is not None
     twin = next(twins(record, None), None)
     assert twin is not None
     shown = [told(each, turn)[0] for each in (record, twin)]
-    page, _ = opened(record)
+    page, _ = resumed(record)
     assert page.table is not None
     page.act("open", "", {})
-    assert page.view().body.text == shown[0]
+    assert html(page) == shown[0]
     assert any(told(each, turn) != told(record, turn) for each in twins(record, None))
 
 
 def test_people_round_one_device_can_ask_for_a_hint_where_nothing_is_hidden() -> None:
-    page, shell = opened(Record(load("mmm"), ("Ada", "Ben"), {"side": 1, "line": False}))
+    page, shell = resumed(Record(load("mmm"), ("Ada", "Ben"), {"side": 1, "line": False}))
     page.act("luck", "", {})
     while page.table and page.table.step() is Step.LUCK:
         page.act("luck", "", {})
-    assert 'id="hint"' in page.view().body.text
+    assert 'id="hint"' in html(page)
     page.act("hint", "", {})
     shell.let_wait()
     assert page.hint[1] is not None

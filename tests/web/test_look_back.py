@@ -17,7 +17,7 @@ from barnyard.web.settings import PACES
 from barnyard.web.table_state import Step
 from barnyard.words import LANGUAGES, texts
 from tests.web.conftest import FakeShell
-from tests.web.test_pages import begin, html, step, values
+from tests.web.players import begin, html, step, values
 
 
 def played(shell: FakeShell, key: str, names: dict[int, str], events: int = 40) -> Play:

@@ -7,10 +7,10 @@ import pytest
 from barnyard.core.session import Session
 from barnyard.games import keys, load
 from barnyard.web.boards import boards
-from barnyard.web.pages.play import Play
 from barnyard.web.pages.set_up import SetUp
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell
+from tests.web.players import html, opened
 
 WITH_BOARDS = [key for key in keys() if boards(key)]
 
@@ -18,10 +18,6 @@ WITH_BOARDS = [key for key in keys() if boards(key)]
 def field(page: SetUp) -> str:
     assert page.own is not None
     return page.own.kind.OPTION
-
-
-def html(page: SetUp) -> str:
-    return page.view().body.text
 
 
 def choose(page: SetUp, value: str, text: str | None = None) -> None:
@@ -74,7 +70,7 @@ def test_a_game_on_a_board_of_ones_own_is_the_same_as_by_its_record(key: str) ->
     text = kind.written(2)
     choose(page, "own", text)
     page.act("start", "", {f"option-{field(page)}": "own", f"own-{field(page)}": text})
-    table = Play(shell, shell.went[-1].removeprefix("#/play/")).table
+    table = opened(shell).table
     assert table is not None
     assert table.session.options[field(page)] == kind.read(text)
     published = Session.begin(load(key), ["Ada", "Ben"], {field(page): 2})

@@ -15,9 +15,9 @@ from barnyard.web.notes import REFEREE
 from barnyard.web.pages.menu import Menu
 from barnyard.web.pages.referee import Referee
 from barnyard.web.pages.set_up import SetUp
-from barnyard.web.shell import Page
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell, ForbiddenStorage, FullStorage
+from tests.web.players import html
 
 KEY = "life-is-life"
 NOTE = REFEREE + KEY
@@ -35,10 +35,6 @@ def opened(*entries: str, typed: str = "", language: str = "en") -> tuple[Refere
     shell = FakeShell(language=language)
     shell.storage.texts[NOTE] = kept(*entries, typed=typed)
     return Referee(shell, KEY), shell
-
-
-def html(page: Page) -> str:
-    return page.view().body.text
 
 
 def offered(page: Referee, do: str = "enter") -> list[str]:

@@ -7,7 +7,7 @@ import re
 from barnyard.web.pages.play import Play
 from barnyard.web.table_state import Step
 from tests.web.conftest import FakeShell
-from tests.web.test_advice import at_table, text, to_a_decision
+from tests.web.players import at_table, html, to_a_decision
 
 
 def calls(shell: FakeShell) -> list[str]:
@@ -74,7 +74,7 @@ def test_a_refusal_is_spoken_once() -> None:
     page, shell = at_table("mmm", ("Ada",))
     page.act("undo", "", {})
     assert len(shell.spoken) == 1
-    [shown] = re.findall(r'<div[^>]* id="refused"[^>]*>|<div id="refused"[^>]*>', text(page))
+    [shown] = re.findall(r'<div[^>]* id="refused"[^>]*>|<div id="refused"[^>]*>', html(page))
     assert "role" not in shown
 
 
@@ -83,7 +83,7 @@ def test_of_a_hint_the_move_is_spoken_and_the_rest_is_read() -> None:
     page.act("hint", "", {})
     for _ in range(3):
         shell.let_wait()
-    hint = text(page).partition('id="hinted"')[2].partition("</section>")[0]
+    hint = html(page).partition('id="hinted"')[2].partition("</section>")[0]
     spoken = hint.partition('role="status"')[2].partition("</div>")[0]
     assert "<strong>" in spoken
     assert "<li>" not in spoken
@@ -111,5 +111,5 @@ def test_what_cannot_be_done_yet_is_refused_without_the_word_of_the_record() -> 
     page.act("why-not", "mark:a1", {})
     refused = "That is not possible now. What comes next: keeping the dice or throwing again."
     assert refused in shell.spoken
-    assert refused in text(page)
+    assert refused in html(page)
     assert not [line for line in shell.spoken if "mark:" in line]

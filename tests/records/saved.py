@@ -1,0 +1,14 @@
+"""The saved games that are kept here for ever, for whoever tests with one of them."""
+
+from pathlib import Path
+from typing import Any
+
+from barnyard.core.record import Record, read
+from barnyard.games import find
+
+RECORDS = Path(__file__).parent
+FILES = sorted(RECORDS.glob("*.json"))
+
+
+def saved(name: str) -> Record[Any]:
+    return read((RECORDS / f"{name}.json").read_bytes(), find)

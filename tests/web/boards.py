@@ -1,0 +1,32 @@
+"""Boards of the players' own, in a storage and in their editor."""
+
+from __future__ import annotations
+
+from barnyard.links.boards import Board, drafts
+from barnyard.web.own_boards import Kept, OwnBoards
+from barnyard.web.pages.board_editor import BoardEditor
+from tests.web.conftest import FakeShell
+
+WITH_BOARDS = ("kuhlorado", "mmm")
+EVIL = '<img src=x onerror="alert(1)">'
+
+
+def keep(shell: FakeShell, key: str, number: int = 1, name: str = "Ours") -> Kept:
+    board = Board(key, name, drafts(key).draft_of(number))
+    return OwnBoards(shell.store, key).add(board)
+
+
+def editor(shell: FakeShell, key: str, number: int = 1) -> BoardEditor:
+    return BoardEditor(shell, key, keep(shell, key, number).id)
+
+
+def made(page: BoardEditor) -> Kept:
+    """As it lies in the storage."""
+    assert page.kept is not None
+    kept = OwnBoards(page.shell.store, page.of).get(page.kept.id)
+    assert kept is not None
+    return kept
+
+
+def at(page: BoardEditor, square: str) -> str:
+    return made(page).board.draft.things[page.how.SQUARES.index(square)]

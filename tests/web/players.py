@@ -1,0 +1,104 @@
+"""What somebody does and sees at the pages, without a browser."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+from barnyard.core.game import OVER
+from barnyard.core.record import Record, write
+from barnyard.games import load
+from barnyard.links.code import write_link
+from barnyard.web.pages.linked import Linked
+from barnyard.web.pages.play import Play
+from barnyard.web.pages.set_up import SetUp
+from barnyard.web.shell import Page
+from barnyard.web.store import GAME
+from barnyard.web.table_state import Step
+from tests.web.conftest import FakeShell
+
+
+def html(page: Page) -> str:
+    return page.view().body.text
+
+
+def values(page: Page, do: str) -> list[str]:
+    found = re.findall(rf'data-do="{do}" data-value="([^"]*)"', html(page))
+    return [value.replace("&amp;", "&") for value in found]
+
+
+def begin(shell: FakeShell, key: str, names: dict[int, str]) -> Play:
+    """A new game in which these seats are people."""
+    page = SetUp(shell, key)
+    while len(page.line_up.rows) <= max(names):
+        page.act("add", "", {})
+    fields = {f"name-{seat}": name for seat, name in names.items()}
+    fields |= {
+        f"kind-{seat}": "person" if seat in names else "easy"
+        for seat in range(len(page.line_up.rows))
+    }
+    page.act("start", "", fields)
+    return opened(shell)
+
+
+def opened(shell: FakeShell) -> Play:
+    """The game to which the shell has just gone."""
+    return Play(shell, gone_to(shell))
+
+
+def gone_to(shell: FakeShell) -> str:
+    """Its name in the store."""
+    address = shell.went[-1]
+    assert address.startswith("#/play/")
+    return address.removeprefix("#/play/")
+
+
+def resumed(record: Record[Any]) -> tuple[Play, FakeShell]:
+    """A saved game on its page."""
+    shell = FakeShell()
+    shell.storage.put(f"{GAME}x", write(record))
+    return Play(shell, "x"), shell
+
+
+def at_table(key: str, players: tuple[str, ...]) -> tuple[Play, FakeShell]:
+    """The first moment of a game, its options as they are."""
+    return resumed(Record(load(key), players, {}))
+
+
+def linked(shell: FakeShell, of: Record[Any], moment: str = "") -> Linked:
+    """The page of a link that holds this game."""
+    return Linked(shell, write_link(of) + moment)
+
+
+def step(page: Play, shell: FakeShell, rng: random.Random) -> Step:
+    """Presses what a person would press, or lets the pause pass."""
+    assert page.table is not None
+    due = page.table.step()
+    match due:
+        case Step.LUCK:
+            assert 'id="luck"' in html(page)
+            page.act("luck", "", {})
+        case Step.CURTAIN:
+            page.act("open", "", {})
+        case Step.MOVE:
+            page.act("pick", rng.choice(values(page, "pick")), {})
+        case Step.SELF | Step.COMPUTER:
+            shell.let_wait()
+        case Step.OVER:
+            pass
+    return due
+
+
+def to_a_decision(page: Play, shell: FakeShell) -> None:
+    rng = random.Random(1)
+    assert page.table is not None
+    while page.table.step() is not Step.MOVE:
+        step(page, shell, rng)
+
+
+def play_to_the_end(page: Play, shell: FakeShell, seed: int = 1) -> None:
+    rng = random.Random(seed)
+    assert page.table is not None
+    while page.table.session.turn != OVER:
+        step(page, shell, rng)

@@ -1,0 +1,176 @@
+"""A board is made, stroke by stroke."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from barnyard.core.draft import NOTHING
+from barnyard.links.boards import drafts
+from barnyard.web.own_boards import OwnBoards
+from barnyard.web.pages.board_editor import BoardEditor
+from barnyard.words import LANGUAGES
+from tests.web.boards import WITH_BOARDS, at, editor, made
+from tests.web.conftest import FakeShell
+from tests.web.players import html
+
+FAIR = {"kuhlorado": "pad", "mmm": "2"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", WITH_BOARDS)
+def test_a_change_is_kept_at_once_and_what_is_wrong_is_said(key: str, language: str) -> None:
+    shell = FakeShell(language=language)
+    page = editor(shell, key)
+    assert "board-play" in html(page)
+    page.act("brush", "", {})
+    page.act("paint", "c3", {})
+    assert at(page, "c3") == NOTHING
+    said = html(page)
+    assert "board-play" not in said
+    (fault,) = page._faults()
+    assert page.words.refusal(fault.refused) in said
+    assert re.search(r'id="square-c3"[^>]*class="board-square wrong', said)
+    assert shell.spoken[-1] == page.words.say("board-faults", count=1)
+    page.act("undo", "", {})
+    assert "board-play" in html(page)
+    assert made(page).board.good
+
+
+def test_a_stroke_is_taken_back_as_a_whole() -> None:
+    page = editor(FakeShell(), "kuhlorado")
+    before = made(page).board.draft
+    page.act("brush", "c", {})
+    page.act("paint", "a1", {})
+    page.act("stroke", "b1 c1 d1", {})
+    page.act("stroke", "e1", {})
+    assert [at(page, f"{column}1") for column in "abcdef"] == ["c"] * 5 + ["5"]
+    page.act("paint", "e1", {})
+    page.act("undo", "", {})
+    assert made(page).board.draft == before
+    page.act("undo", "", {})
+    assert page.shell.spoken[-1] == "There is nothing to take back yet."  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("key", "language", "typed", "thing"),
+    [
+        ("kuhlorado", "en", "4", "4"),
+        ("kuhlorado", "en", "c", "c"),
+        ("kuhlorado", "de", "k", "c"),
+        ("kuhlorado", "de", "G", "L"),
+        ("kuhlorado", "en", "Delete", NOTHING),
+        ("mmm", "en", "u", "cucumber"),
+        ("mmm", "de", "m", "carrot"),
+        ("mmm", "de", "0", NOTHING),
+    ],
+)
+def test_keys_put_things_down(key: str, language: str, typed: str, thing: str) -> None:
+    shell = FakeShell(language=language)
+    page = editor(shell, key)
+    page.act("type", f"d4 {typed}", {})
+    assert at(page, "d4") == thing
+    html(page)
+
+
+@pytest.mark.parametrize("key", WITH_BOARDS)
+def test_what_makes_no_sense_changes_nothing(key: str) -> None:
+    shell = FakeShell()
+    page = editor(shell, key)
+    before = made(page)
+    page.act("brush", "dragon", {})
+    page.act("brush", page.how.THINGS[0], {})
+    for do, value in (
+        *(("paint", "z9"), ("paint", ""), ("stroke", "z1 ?"), ("type", ""), ("type", "c3")),
+        *(("type", "c3 %"), ("type", "z9 1"), ("board-count", "99"), ("board-count", "x")),
+        *(("board-name", "  "), ("fair", "chess"), ("share-copy", ""), ("back", ""), ("x", "")),
+    ):
+        page.act(do, value, {})
+    page.wake(7)
+    page.key("ArrowLeft")
+    assert made(page) == before
+    assert shell.copied == ""
+
+
+def test_name_and_steps_of_the_cat_are_kept() -> None:
+    page = editor(FakeShell(), "mmm")
+    page.act("board-name", "  Omas \n Küche ", {})
+    page.act("board-count", "7", {})
+    assert made(page).board.name == "Omas Küche"
+    assert made(page).board.draft.count == 7
+    page.act("undo", "", {})
+    assert made(page).board.draft.count == 10
+
+
+@pytest.mark.parametrize("key", WITH_BOARDS)
+def test_a_fair_one_is_made_in_slices_and_can_be_taken_back(key: str) -> None:
+    shell = FakeShell()
+    page = editor(shell, key)
+    before = made(page).board.draft
+    page.act("fair", FAIR[key], {})
+    assert "aria-busy" in html(page)
+    while page.sought.is_on:
+        shell.let_wait()
+    assert made(page).board.good
+    assert made(page).board.draft != before
+    assert "A fair one is made." in shell.spoken
+    page.act("undo", "", {})
+    assert made(page).board.draft == before
+
+
+def test_who_paints_meanwhile_gets_no_other_board() -> None:
+    shell = FakeShell()
+    page = editor(shell, "kuhlorado")
+    page.act("fair", "pad", {})
+    page.act("brush", "2", {})
+    page.act("paint", "a1", {})
+    after = made(page)
+    shell.let_wait()
+    assert made(page) == after
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", WITH_BOARDS)
+def test_it_is_said_what_is_fair(key: str, language: str) -> None:
+    page = editor(FakeShell(language=language), key)
+    page.act("criteria", "", {})
+    assert all(line.split("’")[0] in html(page) for line in page.words.own["fair"].values())
+
+
+def test_what_is_passed_on_keeps_up_with_the_board() -> None:
+    shell = FakeShell()
+    page = editor(shell, "mmm")
+    page.act("share", "", {})
+    assert page.sheet is not None
+    first = page.sheet.address
+    page.act("board-count", "9", {})
+    assert page.sheet.address != first
+    page.act("brush", "", {})
+    page.act("paint", "a1", {})
+    assert "share-link" not in html(page)
+
+
+def test_another_tab_counts_and_can_be_taken_back() -> None:
+    shell = FakeShell()
+    page = editor(shell, "mmm")
+    other = BoardEditor(FakeShell(shell.storage), "mmm", made(page).id)
+    other.act("brush", "fish", {})
+    other.act("paint", "c3", {})
+    page.stored()
+    assert page.kept == made(other)
+    page.act("undo", "", {})
+    assert made(page).board.draft == drafts("mmm").draft_of(1)
+    OwnBoards(shell.store, "mmm").drop(made(page).id)
+    page.stored()
+    page.act("paint", "c3", {})
+    assert made(page).board.name == "Ours"
+
+
+@pytest.mark.parametrize("id_", ["", "gone", "1"])
+def test_a_board_that_is_not_here_says_so(id_: str) -> None:
+    page = BoardEditor(FakeShell(), "kuhlorado", id_)
+    assert "not here" in html(page)
+    page.act("paint", "a1", {})
+    page.wake(0)
+    page.stored()

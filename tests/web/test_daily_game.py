@@ -1,0 +1,102 @@
+"""A game a day: played once, told, and passed on without a word too many."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from barnyard.links import daily
+from barnyard.web import notes
+from barnyard.web.pages.daily import Daily
+from barnyard.web.pages.set_up import SetUp
+from tests.web.conftest import FakeShell
+from tests.web.players import html, opened, play_to_the_end
+
+
+@pytest.mark.parametrize(("key", "links"), [("mmm", 1), ("kuhlorado", 0)])
+def test_before_a_game_the_daily_one_is_a_tap_away(key: str, links: int) -> None:
+    assert SetUp(FakeShell(), key).view().body.text.count('href="#/mmm/daily"') == links
+
+
+def test_the_daily_game_is_played_once_and_told() -> None:
+    shell = FakeShell()
+    page = Daily(shell)
+    assert "Play the one of 2026-11-18 in en" in html(page)
+    page.act("daily-start", "", {})
+    game = opened(shell)
+    assert "Go on with the one" in html(page)
+    page.act("daily-start", "", {})
+    assert shell.went[-1] == shell.went[-2]
+    game = opened(shell)
+    play_to_the_end(game, shell)
+    assert game.table is not None
+    assert game.table.session.options == daily.options("2026-11-18")
+    assert "Your result of 2026-11-18 in en" in html(game)
+    assert "Your result of 2026-11-18 in en" in html(page)
+    assert "daily-start" not in html(page)
+    game.act("daily-share", "2026-11-18", {})
+    assert shell.copied.startswith("Barnyard Mmm! 2026-11-18\n★")
+    assert shell.copied.endswith(f"\n{shell.device.address}#/mmm/daily")
+    assert "Copied." in html(game)
+    page.act("daily-share", "2026-11-18", {})
+    assert "Copied." in html(page)
+    shell.device.has_sheet = True
+    page.act("daily-share", "2026-11-18", {})
+    assert shell.device.shared == [("Mmm!", shell.copied, "")]
+
+
+def test_the_shared_line_spoils_nothing() -> None:
+    """No square, no face, no decision: only what became whole, and where the cat is."""
+    shell = FakeShell()
+    Daily(shell).act("daily-start", "", {})
+    game = opened(shell)
+    play_to_the_end(game, shell)
+    game.act("daily-share", "", {})
+    lines = shell.copied.splitlines()
+    assert set("".join(lines[2:-1])) <= set("🍞🐟🥒🧀🥕🐾")
+    assert not re.search(r"\b[a-g][1-7]\b", "".join(lines[:-1]))
+
+
+def test_the_first_result_counts_and_stays_when_the_game_is_deleted() -> None:
+    shell = FakeShell()
+    Daily(shell).act("daily-start", "", {})
+    first = opened(shell)
+    play_to_the_end(first, shell)
+    told = html(Daily(shell))
+    shell.store.drop(first.id)
+    assert html(Daily(shell)) == told
+    shell.device.day = "2026-11-19"
+    assert "Other days" in html(Daily(shell))
+    assert "2026-11-18 in en" in html(Daily(shell))
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        *("", "junk", "[]", "{}", '{"id":7}', '{"result":{}}', "[" * 500),
+        '{"result":{"verdict":99,"cat":1}}',
+        '{"result":{"verdict":"<b>","cat":1,"left":0,"turns":1,"story":[]}}',
+        '{"result":{"verdict":2,"cat":1,"left":0,"turns":1,"story":7}}',
+    ],
+)
+def test_daily_notes_that_make_no_sense(note: str) -> None:
+    shell = FakeShell()
+    shell.storage.put(notes.DAILY + "2026-11-18", note)
+    shell.storage.put(notes.DAILY + "<b>", note)
+    page = Daily(shell)
+    assert "daily-start" in html(page)
+    page.act("daily-start", "", {})
+    opened(shell)
+
+
+def test_everybody_has_the_same_daily_dice() -> None:
+    first = []
+    for name in ("Ada", "Ben"):
+        shell = FakeShell()
+        Daily(shell).act("daily-start", "", {})
+        page = opened(shell)
+        page.act("luck", "", {})
+        assert page.table is not None
+        first.append((name, page.table.events[0], page.table.session.options))
+    assert first[0][1:] == first[1][1:]

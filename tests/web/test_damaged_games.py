@@ -1,0 +1,66 @@
+"""Saved games that are damaged, or of another version; and how games are deleted."""
+
+from __future__ import annotations
+
+import random
+
+from barnyard.web.pages.menu import Menu
+from barnyard.web.pages.play import Play
+from barnyard.web.pages.set_up import SetUp
+from barnyard.web.store import GAME
+from tests.web.conftest import FakeShell
+from tests.web.players import begin, html, step
+
+
+def damaged(shell: FakeShell) -> str:
+    page, rng = begin(shell, "mmm", {0: "Ada"}), random.Random(1)
+    assert page.table is not None
+    while len(page.table.events) < 4:
+        step(page, shell, rng)
+    name = GAME + page.id
+    shell.storage.texts[name] = shell.storage.texts[name].replace(page.table.events[2], "junk")
+    return page.id
+
+
+def test_a_damaged_game_is_listed_with_its_reason_and_goes_on_with_its_good_part() -> None:
+    shell = FakeShell()
+    id_ = damaged(shell)
+    listed = html(SetUp(shell, "mmm"))
+    assert "damaged" in listed
+    assert "At step 3" in listed
+    page = Play(shell, id_)
+    assert page.table is None
+    page.act("keep-good", "", {})
+    assert page.table is not None
+    assert len(page.table.events) == 2
+    assert Play(shell, id_).table is not None
+
+
+def test_a_damaged_game_is_downloaded_and_deleted_after_asking() -> None:
+    shell = FakeShell()
+    page = Play(shell, damaged(shell))
+    page.act("download", "", {})
+    assert "junk" in shell.files["mmm.barnyard.json"]
+    page.act("delete", "", {})
+    assert "Really" in html(page)
+    page.act("delete", "", {})
+    assert shell.store.games() == []
+    assert "not here" in html(page)
+
+
+def test_games_in_the_list_are_deleted_after_asking() -> None:
+    shell = FakeShell()
+    page = begin(shell, "mmm", {0: "Ada"})
+    menu = Menu(shell)
+    menu.act("delete", page.id, {})
+    assert len(shell.store.games()) == 1
+    menu.act("delete", page.id, {})
+    assert shell.store.games() == []
+    assert "<li" not in html(menu)
+
+
+def test_a_game_of_a_newer_version_is_listed_everywhere() -> None:
+    shell = FakeShell()
+    shell.storage.put(GAME + "x", '{"barnyard":2}')
+    for page in (Menu(shell), SetUp(shell, "mmm"), Play(shell, "x")):
+        assert "another version" in html(page)

@@ -1,0 +1,97 @@
+"""Games in files: taken out, brought back, and what is wrong with them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from barnyard.web.pages.files import Files
+from barnyard.web.pages.menu import Menu
+from barnyard.web.store import GAME
+from tests.records.saved import RECORDS
+from tests.web.conftest import FakeShell, ForbiddenStorage
+from tests.web.players import begin, html
+
+
+def text_of(name: str) -> str:
+    return (RECORDS / f"{name}.json").read_text("utf-8")
+
+
+def files(shell: FakeShell, *texts: str) -> Files:
+    shell.chosen = list(texts)
+    page = Files(shell)
+    assert shell.chosen == []
+    return page
+
+
+def test_games_are_saved_all_in_one_file_and_come_back() -> None:
+    shell = FakeShell()
+    files(shell, *(text_of(name) for name in ("mmm-1-side-1-won", "kuhlorado-pad-1")))
+    shell.storage.put(GAME + "x", "junk")
+    Files(shell).act("save-all", "", {})
+    (name, text), *_ = shell.files.items()
+    assert name == "games.barnyard.json"
+    other = FakeShell()
+    assert "Has been added" in html(files(other, text))
+    assert {game.text for game in other.store.games()} == {
+        game.text for game in shell.store.games() if game.record
+    }
+    assert "Was among your games already" in html(files(other, text))
+    assert len(other.store.games()) == 2
+
+
+def test_what_is_wrong_is_said_with_its_number_and_the_good_part_is_kept() -> None:
+    shell = FakeShell()
+    data = json.loads(text_of("mmm-1-side-1-won"))
+    data["events"][6] = "gather<b>"
+    page = files(shell, json.dumps(data))
+    assert "At step 7" in html(page)
+    assert "The first 6 steps" in html(page)
+    assert "<b>" not in html(page)
+    assert shell.store.games() == []
+    for _ in range(2):
+        page.act("keep-good", "0", {})
+    (game,) = shell.store.games()
+    assert game.record
+    assert list(game.record.events) == data["events"][:6]
+    assert f"#/play/{game.id}" in html(page)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "junk", "[]", '{"barnyard":9}'),
+        '{"barnyard":1,"game":"kuhlorado","players":["A"]}',
+        '{"barnyard":1,"game":"mmm","players":["A"],"options":{"side":{"grid":[]}},"events":[]}',
+    ],
+)
+def test_files_that_hold_no_game(text: str, language: str) -> None:
+    shell = FakeShell(language=language)
+    page = files(shell, text)
+    assert 'class="broken"' in html(page)
+    assert "keep-good" not in html(page)
+    assert shell.store.games() == []
+
+
+def test_files_are_kept_in_memory_where_there_is_no_storage() -> None:
+    shell = FakeShell(ForbiddenStorage())
+    page = files(shell, text_of("mmm-1-side-1-won"))
+    assert len(shell.store.games()) == 1
+    assert "Look at it" in html(page)
+
+
+def test_the_reminder_comes_once_and_only_where_browsers_delete() -> None:
+    shell = FakeShell()
+    assert "keep-copy" not in html(Menu(shell))
+    shell.device.deletes = True
+    assert "keep-copy" not in html(Menu(shell))
+    begin(shell, "mmm", {0: "Ada"})
+    menu = Menu(shell)
+    assert "keep-copy" in html(menu)
+    menu.act("keep-copy", "", {})
+    assert shell.went[-1] == "#/files"
+    again = FakeShell(shell.storage)
+    again.device.deletes = True
+    assert "keep-copy" not in html(Menu(again))

@@ -1,0 +1,108 @@
+"""A game comes by link: it is looked at, and played on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from barnyard.core.record import Record
+from barnyard.web.pages.coming import Coming
+from barnyard.web.pages.linked import Linked
+from tests.records.saved import FILES, saved
+from tests.web.conftest import FakeShell, ForbiddenStorage
+from tests.web.players import html, linked, opened
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_linked_game_is_looked_at_and_nothing_is_kept(path: Path) -> None:
+    shell, of = FakeShell(), saved(path.stem)
+    page = linked(shell, of, f"/{len(of.events) // 2}")
+    for do, value in (("past", "next"), ("past", "play"), ("seek", "3"), ("past", "last")):
+        page.act(do, value, {})
+        html(page)
+        shell.let_wait()
+    assert shell.storage.texts == {}
+    assert f"Step {len(of.events)} of {len(of.events)}" in html(page)
+
+
+@pytest.mark.parametrize(
+    ("moment", "at"),
+    [("", 0), ("/7", 7), ("/999999", 92), ("/9999999", 0), ("/-1", 0), ("/x", 0), ("/7/8", 0)],
+)
+def test_a_link_leads_to_its_moment(moment: str, at: int) -> None:
+    page = linked(FakeShell(), saved("mmm-1-side-1-won"), moment)
+    assert f"Step {at} of 92" in html(page)
+
+
+@pytest.mark.parametrize("text", ["", "a", "xyz", "a<b>", "2345", "b1", "a/b/c", "%00"])
+def test_a_link_that_is_none_says_so_and_leads_to_the_menu(text: str) -> None:
+    for language in ("en", "de"):
+        shell = FakeShell(language=language)
+        page = Linked(shell, text)
+        assert 'id="refused"' in html(page)
+        assert 'href="#/"' in html(page)
+        for do in ("play-on", "same-dice", "share", "back", "past"):
+            page.act(do, "", {})
+        page.key("ArrowLeft")
+        page.wake(0)
+        assert shell.storage.texts == {}
+
+
+def test_playing_on_saves_the_game_up_to_the_moment() -> None:
+    shell, of = FakeShell(), saved("mmm-2-side-1-lost")
+    linked(shell, of, "/40").act("play-on", "", {})
+    page = opened(shell)
+    assert page.table is not None
+    assert page.table.session.players == of.players
+    assert list(page.table.events) == list(of.events[:40])
+    assert len(shell.store.games()) == 1
+
+
+def test_others_can_play_on() -> None:
+    shell, of = FakeShell(), saved("life-is-life-4-advanced")
+    page = linked(shell, of, "/10")
+    page.act("play-as", "", {})
+    assert 'value="Zoë"' in html(page)
+    fields = {
+        "kind-0": "person",
+        "name-0": " Me ",
+        "kind-1": "strong",
+        "name-1": "Olga",
+        "kind-2": "person",
+        "name-2": "",
+        "kind-3": "person",
+        "name-3": "bot:strong:X",
+    }
+    page.act("play-on", "", fields)
+    table = opened(shell).table
+    assert table is not None
+    assert table.session.players == ("Me", "bot:strong:Olga", "Zoë", "X")
+
+
+def test_names_in_links_are_no_markup() -> None:
+    of = saved("mmm-1-side-1-won")
+    evil = Record(of.game, ('<img src=x onerror="alert(1)">',), of.options, of.events)
+    shell = FakeShell()
+    page = linked(shell, evil)
+    page.act("play-as", "", {})
+    page.act("past", "last", {})
+    assert "<img" not in html(page)
+    page.act("play-on", "", {})
+    assert "<img" not in html(opened(shell))
+
+
+def test_where_nothing_can_be_kept_one_can_still_play_on() -> None:
+    shell = FakeShell(ForbiddenStorage())
+    linked(shell, saved("mmm-2-side-1-lost"), "/40").act("play-on", "", {})
+    page = opened(shell)
+    assert page.table is not None
+    assert len(page.table.events) == 40
+
+
+def test_until_the_rest_is_there_a_page_waits_for_it() -> None:
+    shell = FakeShell()
+    page = Coming(shell, "#/g/x")
+    assert "moment" in html(page)
+    shell.let_wait()
+    assert shell.went == ["#/g/x"]

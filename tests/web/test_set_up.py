@@ -1,0 +1,67 @@
+"""Before a game: who plays, and what is chosen."""
+
+from __future__ import annotations
+
+import re
+
+from barnyard.core.think import Level
+from barnyard.web.line_up import Row
+from barnyard.web.pages.set_up import SetUp
+from tests.web.conftest import FakeShell
+from tests.web.players import html, opened
+
+
+def test_players_are_added_and_removed_within_the_games_numbers() -> None:
+    page = SetUp(FakeShell(), "so-ein-mist")
+    for _ in range(3):
+        page.act("add", "", {})
+    assert len(page.line_up.rows) == 6
+    assert re.search(r'<button[^>]*disabled[^>]*id="add"', html(page))
+    page.act("remove", "5", {})
+    assert len(page.line_up.rows) == 5
+
+
+def test_what_was_typed_stays_when_a_row_is_removed() -> None:
+    page = SetUp(FakeShell(), "mmm")
+    page.act("add", "", {"name-0": "Ada"})
+    page.act("remove", "0", {"name-0": "Ada", "name-1": "<Ben>", "kind-1": "strong"})
+    assert [row[:2] for row in page.line_up.rows] == [("<Ben>", Level.STRONG)]
+    assert "&lt;Ben&gt;" in html(page)
+
+
+def test_everybody_gets_a_name_of_their_own_and_computers_are_marked() -> None:
+    page = SetUp(FakeShell(), "so-ein-mist")
+    rows = [("Ada", None), ("Ada", Level.EASY), ("bot:Eve", None), ("", Level.FAIR)]
+    page.line_up.rows = [Row(name, level, "bear") for name, level in rows]
+    names = page.names()
+    assert names[:3] == ["Ada", "bot:easy:Ada 2", "Eve"]
+    assert names[3].startswith("bot:fair:")
+
+
+def test_where_computers_play_it_is_said_how_the_levels_do() -> None:
+    page = SetUp(FakeShell(), "mmm")
+    page.line_up.rows = [Row("Ada", None, "bear")]
+    assert 'id="levels-play"' not in html(page)
+    page.line_up.rows.append(Row("", Level.EASY, "bear"))
+    assert 'id="levels-play"' in html(page)
+
+
+def test_options_are_chosen_and_names_are_remembered() -> None:
+    shell = FakeShell()
+    page = SetUp(shell, "kuhlorado")
+    page.act(
+        "start",
+        "",
+        {
+            "name-0": "Ada",
+            "name-1": "Ben",
+            "kind-1": "person",
+            "option-pad": "3",
+            "option-advanced": "true",
+        },
+    )
+    table = opened(shell).table
+    assert table is not None
+    assert table.session.options == {"pad": 3, "advanced": True}
+    again = SetUp(shell, "kuhlorado")
+    assert [row[:2] for row in again.line_up.rows] == [("Ada", None), ("Ben", None)]
