@@ -11,11 +11,12 @@ from barnyard.core.changed import changed
 from barnyard.core.errors import IllegalEvent
 from barnyard.games.life_is_life import rules
 from barnyard.web.picking import fits
-from tests.tables.life_is_life.conftest import dealt, game, mine
+from tests.tables.life_is_life.drawn import mine
+from tests.tables.life_is_life.games import dealt, game
 
 if TYPE_CHECKING:
     from barnyard.games.life_is_life.state import State
-    from tests.tables.life_is_life.conftest import Node
+    from tests.tables.life_is_life.drawn import Node
 
 SEEDS = range(6)
 ROWS = (1, 2, 3, 4)

@@ -1,82 +1,21 @@
-"""What the table of Life is Life shows, to eyes and ears, and what it keeps to itself."""
+"""What the table of Life is Life shows, to eyes and ears."""
 
 from __future__ import annotations
 
-import random
 import re
 from pathlib import Path
 
 import pytest
 
 from barnyard.core.changed import changed
-from barnyard.core.look import look
 from barnyard.games.life_is_life import rules
-from barnyard.games.life_is_life.cards import LETTERS, VALUES
-from barnyard.games.life_is_life.state import State, playing
-from barnyard.games.life_is_life.table_cards import herd
-from barnyard.web.says import Words
+from barnyard.games.life_is_life.cards import LETTERS
 from barnyard.words import LANGUAGES
-from tests.tables.life_is_life.conftest import GAME, dealt, drawn, game, laid_open, mine, text
+from tests.tables.life_is_life.drawn import drawn, mine, text
+from tests.tables.life_is_life.games import SOME, dealt, views
 
 ROOT = Path(__file__).parents[3]
 SPRITE = (ROOT / "www" / "art" / "sprite.toml").read_text("utf-8")
-SEATS = (3, 4, 5)
-GAMES = {seats: list(game(seats, seats, advanced=seats == 4)) for seats in SEATS}
-SOME = [state for states in GAMES.values() for state in states[:: max(1, len(states) // 12)]]
-
-
-def views(state: State) -> list[int | None]:
-    return [None, *range(state.seats)]
-
-
-# ------------------------------------------------------------------ hidden things
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_what_a_seat_may_not_know_changes_nothing_on_its_screen(seats: int) -> None:
-    rng = random.Random(seats)
-    for state in [state for state in GAMES[seats] if state.rows][::9]:
-        for seat in views(state):
-            other = rules.complete(look(GAME, state, seat), seat, rng)
-            assert text(state, seat) == text(other, seat)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_an_onlooker_sees_rows_and_players_but_no_hand(seats: int) -> None:
-    for state in [state for state in GAMES[seats] if state.rows][::5]:
-        table = drawn(state, None)
-        assert table.find("life-hand") is None
-        assert not list(table.all("button"))
-        assert not [node for node in table.all() if node.id.startswith("life-card-")]
-        lying = [node.id[12] for node in table.all() if node.id.startswith("life-lies-")]
-        assert "".join(lying) == "".join(state.rows)
-
-
-def test_the_own_hand_stays_in_sight_while_others_move_and_cannot_be_pressed() -> None:
-    state = dealt(4)
-    seat = (state.active + 1) % state.seats
-    table = drawn(state, seat)
-    held = [node.id[10] for node in table.all() if node.id.startswith("life-card-")]
-    assert "".join(held) == state.hands[seat]
-    assert not list(table.all("button"))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_where_nothing_is_hidden_all_hands_lie_open_beside_the_names(language: str) -> None:
-    for state in [state for state in SOME if state.rows]:
-        table = laid_open(state, language)
-        words = Words(language, rules.KEY)
-        ids = [node.id for node in table.all() if node.id]
-        assert len(ids) == len(set(ids))
-        assert table.find("life-hand") is None
-        assert not list(table.all("", "life-backs"))
-        for seat in playing(state):
-            player, hand = table.get(f"life-seat-{seat}"), state.hands[seat] or ""
-            shown = [node.id[-1] for node in player.all("", "life-card")]
-            assert shown == list(dict.fromkeys(hand))
-            assert herd(hand, words.name) in player.heard
-            more = {f"×{count}" for letter in shown if (count := hand.count(letter)) > 1}
-            assert {node.text for node in player.all("", "life-times")} == more
 
 
 # ------------------------------------------------------------------ for everybody
@@ -253,67 +192,3 @@ def test_a_near_sudden_death_is_hinted(hand: str, advanced: bool, hinted: dict[s
     for letter, said in hinted.items():
         words = said.replace("of 4", "of 4 cats")
         assert words.partition(" of ")[0] in table.get(f"life-put-{letter}").given["aria-label"]
-
-
-# ------------------------------------------------------------------ the end of a phase
-
-
-def ends(*, sudden: bool) -> list[State]:
-    ended = [state for states in GAMES.values() for state in states if state.ended]
-    return [s for s in ended if s.ended and (s.ended.declarer is not None) == sudden]
-
-
-def test_the_reveal_counts_animal_by_animal() -> None:
-    for state in ends(sudden=False):
-        end = state.ended
-        assert end is not None
-        table = drawn(state, None)
-        shown = [hand for hand in end.shown if hand]
-        for letter in LETTERS:
-            row = table.get(f"life-count-{letter}")
-            counts = [re.findall(r"\d+", cell.heard)[0] for cell in row.all("td")]
-            assert counts == [str(hand.count(letter)) for hand in shown]
-            best = [cell for cell in row.all("td") if "majority" in cell.heard]
-            assert all(f"majority, {VALUES[letter]} points" in cell.heard for cell in best)
-
-
-def test_the_marked_majorities_add_up_to_the_points() -> None:
-    for state in ends(sudden=False):
-        end = state.ended
-        assert end is not None
-        table = drawn(state, None)
-        seats = [seat for seat, hand in enumerate(end.shown) if hand]
-        sums = [0] * len(seats)
-        for letter in LETTERS:
-            for at, cell in enumerate(table.get(f"life-count-{letter}").all("td")):
-                sums[at] += VALUES[letter] if "majority" in cell.heard else 0
-        assert sums == [end.points[seat] for seat in seats]
-        assert [cell.text for cell in table.get("life-points").all("td")] == list(map(str, sums))
-
-
-def test_every_number_of_the_reveal_has_a_heading_for_its_row_and_column() -> None:
-    for state in ends(sudden=False):
-        for row in drawn(state, None).get("life-reveal").all("tr"):
-            heads = [node for node in row.all("th") if node.heard.strip()]
-            assert heads
-            assert all(node.given["scope"] in ("row", "col") for node in heads)
-
-
-def test_a_sudden_death_is_shown_as_such() -> None:
-    state = dealt(1, seats=3, advanced=True)
-    hands = tuple("RRRRRGGGGB" if seat == 0 else "MMMMMTTTTS" for seat in range(3))
-    state = changed(state, active=0, hands=hands, rows=("D", "DD", "DDD", "UUUC"))
-    after = rules.apply(state, "trade:1:B")
-    table = drawn(after, None)
-    said = table.get("life-reveal").heard
-    assert "Sudden death!" in said
-    assert "Ada has all 5 rabbits." in said
-    assert [node.id[-3] for node in table.all("span", "life-card")] == list("RRRRR")
-    costs = [cell.text for row in table.all("tr") for cell in list(row.all("td"))[:1]]
-    assert costs == ["+1", "−1", "−1"]
-
-
-def test_at_the_end_the_winner_is_marked() -> None:
-    state = GAMES[3][-1]
-    (winner,) = playing(state)
-    assert "wins" in drawn(state, None).get(f"life-seat-{winner}").heard

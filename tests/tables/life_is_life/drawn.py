@@ -1,13 +1,11 @@
-"""States of Life is Life to be drawn, and a reader of what was drawn."""
+"""The table of Life is Life as it is drawn, read back."""
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
-from barnyard.core.game import CHANCE, OVER
 from barnyard.core.look import look
 from barnyard.games import load
 from barnyard.games.life_is_life import rules
@@ -122,29 +120,3 @@ def drawn(state: State, seat: int | None, picked: str = "", language: str = "en"
 def mine(state: State, picked: str = "", language: str = "en") -> Node:
     """The table of the player to move."""
     return drawn(state, state.active, picked, language)
-
-
-def dealt(seed: int, seats: int = 4, **options: object) -> State:
-    """A state in which the starting player is to trade."""
-    rng = random.Random(seed)
-    state = rules.start(seats, options)
-    for _ in range(2):
-        state = rules.apply(state, rules.sample(state, rng))
-    return state
-
-
-def game(seed: int, seats: int, **options: object) -> Iterator[State]:
-    """Every state of a random game."""
-    rng = random.Random(seed)
-    state = rules.start(seats, options)
-    yield state
-    while (turn := rules.turn(state)) != OVER:
-        event = rules.sample(state, rng) if turn == CHANCE else rng.choice(_some(state, rng))
-        state = rules.apply(state, event)
-        yield state
-
-
-def _some(state: State, rng: random.Random) -> list[str]:
-    """Knocks often enough for the game to end."""
-    moves = rules.moves(state)
-    return ["knock"] if "knock" in moves and rng.random() < 0.3 else moves
