@@ -1,7 +1,6 @@
 """The ledger: luck, skill and the rest add up, for every game, and always to the same."""
 
 import random
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,12 +9,12 @@ from barnyard.bots.dice import dice_table
 from barnyard.bots.ledger import Ledger, ledger
 from barnyard.bots.match import play_game
 from barnyard.bots.players import bot
-from barnyard.core.record import Record, read
+from barnyard.core.record import Record
 from barnyard.core.session import Session
 from barnyard.core.think import Slices, think_out
-from barnyard.games import find, keys, load
+from barnyard.games import keys, load
+from tests.records.saved import saved
 
-RECORDS = Path(__file__).parents[1] / "records"
 SEATS = {"kuhlorado": 2, "mmm": 2, "life-is-life": 3, "so-ein-mist": 3}
 
 
@@ -136,7 +135,7 @@ SUMS = {
 
 @pytest.mark.parametrize("name", SUMS)
 def test_an_old_game_is_weighed_as_ever(name: str) -> None:
-    kept = weighed(read((RECORDS / f"{name}.json").read_bytes(), find))
+    kept = weighed(saved(name))
     assert [[round(each, 3) for each in sums] for sums in (kept.luck, kept.skill)] == SUMS[name]
 
 

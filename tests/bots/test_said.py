@@ -25,7 +25,7 @@ from barnyard.words import LANGUAGES, texts
 from tests.bots.kuhlorado import positions as pads
 from tests.bots.life_is_life import tables as hands
 from tests.bots.mmm import positions as pantries
-from tests.bots.so_ein_mist import conftest as rings
+from tests.bots.so_ein_mist import positions as rings
 
 TABLES = ("think", "weighed", "odds")
 PLAYERS = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]

@@ -11,17 +11,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from barnyard.core.record import Record, read, write
-from barnyard.games import find, keys, load
+from barnyard.core.record import Record, write
+from barnyard.games import keys, load
 from barnyard.links.code import VERSION, write_link
 from tests.links.games import record, settings
+from tests.records.saved import FILES, saved
 
 FOLDER = Path(__file__).parent
 
 
 def to_keep() -> Iterator[tuple[str, Record[Any]]]:
-    for path in sorted((FOLDER.parent / "records").glob("*.json")):
-        yield path.stem, read(path.read_bytes(), find)
+    for path in FILES:
+        yield path.stem, saved(path.stem)
     for key in keys():
         for number, options in enumerate(settings(key)):
             seats = load(key).SEATS[number % len(load(key).SEATS)]

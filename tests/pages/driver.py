@@ -83,6 +83,11 @@ def knocking(moves: Sequence[str], rng: random.Random) -> str:
     return "knock" if "knock" in moves and rng.random() < 0.4 else rng.choice(moves)
 
 
+def choice(key: str) -> Choose:
+    """How a game is played by chance that is to come to its end."""
+    return knocking if key == "life-is-life" else any_move
+
+
 def longer(parts: Parts, picked: Parts) -> bool:
     return len(parts) > len(picked) and not Counter(picked) - Counter(parts)
 

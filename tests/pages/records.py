@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from barnyard.core.game import CHANCE, OVER
@@ -12,8 +11,13 @@ from barnyard.games import load
 from tests.pages.driver import Choose, any_move
 from tests.pages.visit import Visit
 
-SAVED = Path(__file__).parents[1] / "records"
 PEOPLE = ["Ada", "Ben", "Cyd", "Dora", "Emil", "Fay"]
+MIXED = {
+    "so-ein-mist": ["Ada", "bot:Otto", "Ben", "Cyd"],
+    "life-is-life": ["Ada", "bot:Otto", "Ben"],
+    "mmm": ["Ada", "Ben"],
+    "kuhlorado": ["Ada", "bot:Otto"],
+}
 
 
 def session(

@@ -7,21 +7,13 @@ import pytest
 
 from barnyard.core.game import CHANCE
 from serve import Server
-from tests.pages.conftest import ROOT, Fresh
-from tests.pages.driver import Driver
+from tests.pages.axe import AXE, FIND
+from tests.pages.conftest import Fresh
+from tests.pages.driver import Driver, choice
 from tests.pages.hands import script
-from tests.pages.records import PEOPLE, play_on, resume, session, shortened
-from tests.pages.test_games import MIXED, choice
+from tests.pages.records import MIXED, PEOPLE, play_on, resume, session, shortened
 from tests.pages.visit import Visit
 
-AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
-# Best practices are in it, besides the rules of WCAG: what they find is mended as well.
-FIND = """async () => {
-  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary, html }) =>
-      [id, target.join(" "), failureSummary.replace(/\\s+/g, " "), html].join(" | ")));
-}"""
 FORGET = """for (const name of Object.keys(localStorage))
   if (name.startsWith("barnyard/game/")) localStorage.removeItem(name);"""
 LANGUAGES = ("en", "de")

@@ -3,22 +3,16 @@
 import pytest
 
 from barnyard.core.game import OVER
-from tests.pages.driver import Choose, Driver, any_move, knocking
+from tests.pages.driver import Driver, choice, knocking
 from tests.pages.hands import HANDS, script
-from tests.pages.records import PEOPLE, play_on, resume, session, shortened
+from tests.pages.records import MIXED, PEOPLE, play_on, resume, session, shortened
 from tests.pages.set_up import begin
 from tests.pages.visit import GAME, Visit
 
 BEGUN = "(name) => JSON.parse(localStorage[name].split('\\n')[0]).events.length > 3"
 SAMPLE = 15  # decisions; then other ways are looked at than the one that is gone
 
-MIXED = {
-    "so-ein-mist": ["Ada", "bot:Otto", "Ben", "Cyd"],
-    "life-is-life": ["Ada", "bot:Otto", "Ben"],
-    "mmm": ["Ada", "Ben"],
-    "kuhlorado": ["Ada", "bot:Otto"],
-}
-# With those above: every number of players, and every variant.
+# With the mixed ones: every number of players, and every variant.
 OTHERS: list[tuple[str, int, dict[str, object]]] = [
     ("so-ein-mist", 3, {"doubling": True}),
     ("so-ein-mist", 5, {"passing": False}),
@@ -35,10 +29,6 @@ OTHERS: list[tuple[str, int, dict[str, object]]] = [
     ("kuhlorado", 2, {"pad": 10, "advanced": True}),
 ]
 desktop = pytest.mark.parametrize("profile", ["desktop"])
-
-
-def choice(key: str) -> Choose:
-    return knocking if key == "life-is-life" else any_move
 
 
 def finish(driver: Driver, sample: int = SAMPLE) -> None:

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from tests.pages.driver import Driver
+from tests.pages.driver import Driver, choice
 from tests.pages.hands import keyboard
+from tests.pages.records import MIXED
 from tests.pages.set_up import begin
-from tests.pages.test_games import MIXED, choice
 from tests.pages.visit import Visit
 
 HAS_FOCUS = "!['BODY', 'HTML'].includes(document.activeElement?.tagName ?? 'BODY')"

@@ -6,19 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from barnyard.core.record import read, write
-from barnyard.games import find
+from barnyard.core.record import write
 from barnyard.links import daily
 from barnyard.links.code import in_digits, read_link, write_link
 from barnyard.links.luck import dice_of, turns
 from serve import Server
-from tests.pages.conftest import ROOT, Fresh
+from tests.pages.axe import AXE, FIND
+from tests.pages.conftest import Fresh
 from tests.pages.driver import Driver
 from tests.pages.hands import HANDS
-from tests.pages.test_axe import AXE, FIND
 from tests.pages.visit import PROFILES, Visit
+from tests.records.saved import saved, text_of
 
-RECORDS = ROOT / "tests" / "records"
 TRADED = "mmm-2-side-1-lost"
 profiles = pytest.mark.parametrize("profile", PROFILES)
 DROP = """(text) => {
@@ -30,7 +29,7 @@ DROP = """(text) => {
 
 
 def link(name: str = TRADED) -> str:
-    return write_link(read((RECORDS / f"{name}.json").read_bytes(), find))
+    return write_link(saved(name))
 
 
 def stored(visit: Visit) -> list[str]:
@@ -127,8 +126,8 @@ def test_files_come_in_and_go_out(fresh: Fresh, site: Server, tmp_path: Path) ->
     visit = fresh(site.address).open("#/files")
     page = visit.page
     page.wait_for_selector("#open-file", state="attached")
-    good = (RECORDS / "kuhlorado-pad-1.json").read_text("utf-8")
-    bad = (RECORDS / "mmm-1-side-1-won.json").read_text("utf-8").replace("gather", "gathor", 1)
+    good = text_of("kuhlorado-pad-1")
+    bad = text_of("mmm-1-side-1-won").replace("gather", "gathor", 1)
     file = tmp_path / "some.barnyard.json"
     file.write_text(f"[{good},{bad}]", encoding="utf-8")
     page.set_input_files("#open-file", file)

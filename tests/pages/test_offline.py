@@ -8,8 +8,8 @@ from serve import serve
 from tests.pages.conftest import PREFIX, ROOT, Fresh
 from tests.pages.driver import Driver
 from tests.pages.hands import HANDS, script
+from tests.pages.records import MIXED
 from tests.pages.set_up import begin
-from tests.pages.test_games import MIXED
 from tests.pages.visit import PROFILES, Visit
 
 profiles = pytest.mark.parametrize("profile", PROFILES)

@@ -4,8 +4,9 @@ import pytest
 
 from tests.pages.driver import Driver
 from tests.pages.hands import finger, script
-from tests.pages.records import PEOPLE, SAVED, resume, session, shortened
+from tests.pages.records import PEOPLE, resume, session, shortened
 from tests.pages.visit import Visit
+from tests.records.saved import text_of
 
 IN_SIGHT = """() => {
   const { top, bottom } = document.querySelector("#news .because").getBoundingClientRect();
@@ -28,7 +29,7 @@ def test_a_reason_is_in_sight_as_a_whole(visit: Visit) -> None:
 
 @pytest.mark.parametrize("profile", ["phone"])
 def test_what_has_been_unfolded_stays_so_whatever_else_is_pressed(visit: Visit) -> None:
-    resume(visit, (SAVED / "mmm-2-side-1-lost.json").read_text("utf-8"))
+    resume(visit, text_of("mmm-2-side-1-lost"))
     finger(visit.page, "[data-do=ledger]")
     finger(visit.page, "#each-event summary")
     visit.page.locator("#each-event .turns").wait_for()

@@ -13,10 +13,10 @@ from barnyard.__main__ import main
 from barnyard.commands import trace
 from tests.pages.driver import Driver
 from tests.pages.hands import script
-from tests.pages.records import SAVED, resume
+from tests.pages.records import resume
 from tests.pages.visit import Visit
+from tests.records.saved import FILES
 
-RECORDS = sorted(SAVED.glob("*.json"))
 LINE = inspect.getsource(trace.line)  # the page has no use for it otherwise
 
 
@@ -49,7 +49,7 @@ def in_cpython(path: Path) -> str:
 
 
 @pytest.mark.parametrize("profile", ["desktop"])
-@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_record_replays_to_the_same_text(visit: Visit, path: Path) -> None:
     found = visit.python(replay, path.read_text("ascii"), LINE)
     expected = in_cpython(path)
@@ -61,8 +61,8 @@ def test_a_record_replays_to_the_same_text(visit: Visit, path: Path) -> None:
 @pytest.mark.parametrize("profile", ["desktop"])
 def test_every_record_can_be_looked_at(visit: Visit) -> None:
     """As a saved game, with the table as it was left."""
-    assert RECORDS
-    for path in RECORDS:
+    assert FILES
+    for path in FILES:
         text = path.read_text("ascii")
         resume(visit, text, "record")
         driver = Driver(visit, script)

@@ -5,13 +5,12 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.pages.conftest import ROOT
 from tests.pages.hands import HANDS
 from tests.pages.records import resume
 from tests.pages.visit import Visit
+from tests.records.saved import text_of
 
-SAVED = "mmm-2-side-1-lost"
-TEXT = (ROOT / "tests" / "records" / f"{SAVED}.json").read_text("utf-8")
+TEXT = text_of("mmm-2-side-1-lost")
 EVENTS = json.loads(TEXT)["events"]
 
 Hand = Callable[[str], None]

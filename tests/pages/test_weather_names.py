@@ -4,11 +4,10 @@ import json
 
 import pytest
 
-from tests.pages.driver import Driver
+from tests.pages.driver import Driver, choice
 from tests.pages.hands import HANDS, mouse
 from tests.pages.records import play_on, resume, session, shortened
 from tests.pages.set_up import begin
-from tests.pages.test_games import choice
 from tests.pages.visit import Visit
 
 HOSTILE = {

@@ -10,5 +10,9 @@ RECORDS = Path(__file__).parent
 FILES = sorted(RECORDS.glob("*.json"))
 
 
+def text_of(name: str) -> str:
+    return (RECORDS / f"{name}.json").read_text("utf-8")
+
+
 def saved(name: str) -> Record[Any]:
-    return read((RECORDS / f"{name}.json").read_bytes(), find)
+    return read(text_of(name), find)

@@ -9,13 +9,9 @@ import pytest
 from barnyard.web.pages.files import Files
 from barnyard.web.pages.menu import Menu
 from barnyard.web.store import GAME
-from tests.records.saved import RECORDS
+from tests.records.saved import text_of
 from tests.web.conftest import FakeShell, ForbiddenStorage
 from tests.web.players import begin, html
-
-
-def text_of(name: str) -> str:
-    return (RECORDS / f"{name}.json").read_text("utf-8")
 
 
 def files(shell: FakeShell, *texts: str) -> Files:

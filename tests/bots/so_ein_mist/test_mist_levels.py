@@ -9,7 +9,7 @@ import pytest
 from barnyard.core.think import Level, Thought, think_out
 from barnyard.games.so_ein_mist import bot, bot_dice, bot_outlook, bot_value, rules
 from barnyard.games.so_ein_mist.state import State, active
-from tests.bots.so_ein_mist.conftest import some
+from tests.bots.so_ein_mist.positions import some
 
 POSITIONS = some("choice", 2, seed=1)
 

@@ -9,7 +9,7 @@ from barnyard.core.think import Level, Odds, think_out
 from barnyard.games.so_ein_mist import bot, rules
 from barnyard.games.so_ein_mist.bot_dice import SIDES, going_on, set_of, spread
 from barnyard.games.so_ein_mist.state import State, active
-from tests.bots.so_ein_mist.conftest import last_turn, some
+from tests.bots.so_ein_mist.positions import last_turn, some
 
 POSITIONS = some("choice", 1, seed=5)
 

@@ -11,7 +11,7 @@ from barnyard.games.so_ein_mist import bot, bot_outlook, rules
 from barnyard.games.so_ein_mist.bot_landings import landings
 from barnyard.games.so_ein_mist.cards import Card
 from barnyard.games.so_ein_mist.state import State, active, all_turns, passed_on
-from tests.bots.so_ein_mist.conftest import course, last_turn, some, turned, variants
+from tests.bots.so_ein_mist.positions import course, last_turn, some, turned, variants
 
 BETWEEN = [state for state in some("die", 3, seed=2) if not state.aside]
 BETWEEN_ALL = [state for state in some("die", 99, seed=5) if not state.aside]

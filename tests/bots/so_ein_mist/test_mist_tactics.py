@@ -7,7 +7,7 @@ import pytest
 from barnyard.core.think import Level, think_out
 from barnyard.games.so_ein_mist import bot
 from barnyard.games.so_ein_mist.state import State, active
-from tests.bots.so_ein_mist.conftest import last_turn
+from tests.bots.so_ein_mist.positions import last_turn
 
 GROWN_UP = [Level.FAIR, Level.STRONG]
 
