@@ -2,39 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
 
 import pytest
 
-from barnyard.core.session import Session
-from barnyard.games import load
 from barnyard.web import refereed
-from barnyard.web.notes import REFEREE
-from barnyard.web.pages.menu import Menu
 from barnyard.web.pages.referee import Referee
-from barnyard.web.pages.set_up import SetUp
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell, ForbiddenStorage, FullStorage
 from tests.web.players import html
+from tests.web.real_cards import KEY, NOTE, kept, opened, set_up, stored
 
-KEY = "life-is-life"
-NOTE = REFEREE + KEY
-LISTED = 'id="saved-life-is-life"'
-PLAYERS = ["Ada", "Ben", "Cyd"]
 HANDS = ("GGGGGGGGGU", "BBBBBBBBMM", "MMMMMTTTTT")
-
-
-def kept(*entries: str, typed: str = "", **changed: object) -> str:
-    whole = {"players": PLAYERS, "options": {}, "entries": entries, "typed": typed}
-    return json.dumps({**whole, **changed})
-
-
-def opened(*entries: str, typed: str = "", language: str = "en") -> tuple[Referee, FakeShell]:
-    shell = FakeShell(language=language)
-    shell.storage.texts[NOTE] = kept(*entries, typed=typed)
-    return Referee(shell, KEY), shell
 
 
 def offered(page: Referee, do: str = "enter") -> list[str]:
@@ -42,112 +22,6 @@ def offered(page: Referee, do: str = "enter") -> list[str]:
     buttons = re.findall(rf'<button[^>]*data-do="{do}"[^>]*>', html(page))
     live = [each for each in buttons if "disabled" not in each]
     return [match[1] for each in live if (match := re.search('data-value="([^"]*)"', each))]
-
-
-def stored(shell: FakeShell) -> dict[str, object]:
-    found: dict[str, object] = json.loads(shell.storage.texts[NOTE])
-    return found
-
-
-# ------------------------------------------------------------------ set-up
-
-
-def set_up(shell: FakeShell, kinds: str = "person", luck: str = "real") -> SetUp:
-    page = SetUp(shell, KEY)
-    fields = {f"name-{seat}": name for seat, name in enumerate(PLAYERS)}
-    fields |= {f"kind-{seat}": "person" for seat in range(3)}
-    page.act("start", "", {**fields, "kind-2": kinds, "luck": luck})
-    return page
-
-
-def test_set_up_leads_to_the_referee() -> None:
-    shell = FakeShell()
-    set_up(shell)
-    assert shell.went == ["#/life-is-life/real"]
-    assert stored(shell)["players"] == PLAYERS
-    assert not shell.store.games()
-    assert LISTED in html(SetUp(shell, KEY))
-    assert LISTED not in html(SetUp(shell, "mmm"))
-
-
-def test_with_cards_in_the_app_nothing_changes() -> None:
-    shell = FakeShell()
-    set_up(shell, luck="app")
-    assert shell.went[0].startswith("#/play/")
-    assert NOTE not in shell.storage.texts
-
-
-def test_a_computer_cannot_hold_real_cards() -> None:
-    shell = FakeShell()
-    page = set_up(shell, kinds="strong")
-    assert shell.went == []
-    assert "only people" in html(page)
-
-
-def test_a_game_that_runs_is_not_replaced_by_mistake() -> None:
-    shell = FakeShell()
-    shell.storage.texts[NOTE] = kept("first:0", "knock:1")
-    page = set_up(shell)
-    assert shell.went == []
-    assert "still going on" in html(page)
-    page.act("start", "", {})
-    assert shell.went == ["#/life-is-life/real"]
-    assert stored(shell)["entries"] == []
-
-
-# ------------------------------------------------------------------ among the games to go on with
-
-
-def menu(note: str, language: str = "en") -> tuple[Menu, FakeShell]:
-    shell = FakeShell(language=language)
-    shell.storage.texts[NOTE] = note
-    return Menu(shell), shell
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_it_is_among_the_games_to_go_on_with(language: str) -> None:
-    page, _ = menu(kept("first:0", changed=500), language)
-    words = page.shell.words(KEY)
-    text = html(page)
-    assert LISTED in text
-    assert "Life is Life: Ada, Ben, Cyd" in text
-    assert f"{words.say('at-your-table')}, {words.say('last-played', when='at 500')}" in text
-    assert (
-        f'href="#/life-is-life/real" class="button" id="go-{KEY}">{words.say("go-on-playing")}'
-        in text
-    )
-
-
-def test_it_stands_where_it_was_played_among_the_others() -> None:
-    page, shell = menu(kept(changed=1500))
-    shell.store.save("x", Session.begin(load("mmm"), ["Ada"]))
-    assert html(page).index(LISTED) < html(page).index('id="saved-x"')
-    shell.storage.texts[NOTE] = kept(changed=500)
-    assert html(page).index(LISTED) > html(page).index('id="saved-x"')
-
-
-def test_one_that_is_over_can_be_looked_at_and_deleted() -> None:
-    page, shell = menu(kept(over=True))
-    words = shell.words(KEY)
-    assert words.say("finished") in html(page)
-    assert words.say("look-at") in html(page)
-    page.act("delete", KEY, {})
-    assert words.say("delete-sure") in html(page)
-    page.act("delete", KEY, {})
-    assert shell.storage.texts == {}
-    assert LISTED not in html(page)
-
-
-def test_what_is_entered_tells_when_and_whether_it_is_over() -> None:
-    page, shell = opened("first:0")
-    page.act("enter", "knock:1", {})
-    assert (stored(shell)["changed"], stored(shell)["over"]) == (1000.0, False)
-    assert LISTED in html(Menu(shell))
-
-
-@pytest.mark.parametrize("note", ["", "x", "[]", "{}", kept(players="Ada"), kept(players=["Ada"])])
-def test_a_note_that_is_no_game_is_not_listed(note: str) -> None:
-    assert LISTED not in html(menu(note)[0])
 
 
 # ------------------------------------------------------------------ a whole game

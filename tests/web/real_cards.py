@@ -1,0 +1,38 @@
+"""A table with real cards, as its referee keeps it."""
+
+from __future__ import annotations
+
+import json
+
+from barnyard.web.notes import REFEREE
+from barnyard.web.pages.referee import Referee
+from barnyard.web.pages.set_up import SetUp
+from tests.web.conftest import FakeShell
+
+KEY = "life-is-life"
+NOTE = REFEREE + KEY
+PLAYERS = ["Ada", "Ben", "Cyd"]
+
+
+def kept(*entries: str, typed: str = "", **changed: object) -> str:
+    whole = {"players": PLAYERS, "options": {}, "entries": entries, "typed": typed}
+    return json.dumps({**whole, **changed})
+
+
+def opened(*entries: str, typed: str = "", language: str = "en") -> tuple[Referee, FakeShell]:
+    shell = FakeShell(language=language)
+    shell.storage.texts[NOTE] = kept(*entries, typed=typed)
+    return Referee(shell, KEY), shell
+
+
+def stored(shell: FakeShell) -> dict[str, object]:
+    found: dict[str, object] = json.loads(shell.storage.texts[NOTE])
+    return found
+
+
+def set_up(shell: FakeShell, kinds: str = "person", luck: str = "real") -> SetUp:
+    page = SetUp(shell, KEY)
+    fields = {f"name-{seat}": name for seat, name in enumerate(PLAYERS)}
+    fields |= {f"kind-{seat}": "person" for seat in range(3)}
+    page.act("start", "", {**fields, "kind-2": kinds, "luck": luck})
+    return page
