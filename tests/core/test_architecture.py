@@ -12,7 +12,8 @@ import barnyard
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(barnyard.__file__).parent
 MODULES = sorted(PACKAGE.rglob("*.py"))
-ALL_CODE = [*MODULES, *ROOT.glob("run.py"), *sorted((ROOT / "tools").rglob("*.py"))]
+OTHERS = [path for folder in ("tools", "tests") for path in sorted((ROOT / folder).rglob("*.py"))]
+ALL_CODE = [*MODULES, ROOT / "run.py", *OTHERS]
 LONGEST_MODULE, LONGEST_FUNCTION = 300, 40  # lines
 PAGE_ONLY = {"js", "pyodide", "pyscript"}
 
