@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from barnyard.core.errors import IllegalEvent
 from barnyard.core.game import CHANCE, OVER, Outcome
 from barnyard.games.kuhlorado import rules
 from barnyard.games.kuhlorado.squares import BIT, union
 from barnyard.games.kuhlorado.state import State
+from tests.rules.refused import refusal
 
 COWS = (
     *("b4", "b5", "b7", "c2", "c3", "c6", "d4", "d7", "e2"),
@@ -85,9 +85,7 @@ def test_the_game_goes_on_after_a_turn_that_marks_nothing() -> None:
 @pytest.mark.parametrize("event", ["roll:1,1", "first:0", "keep", "reroll:1", "mark:c3", "x"])
 def test_when_the_game_is_over_nothing_more_is_taken(event: str) -> None:
     state = turn(late(circles=COWS[1:]), "cow,cow", "b4")
-    with pytest.raises(IllegalEvent) as caught:
-        rules.apply(state, event)
-    assert (caught.value.code, caught.value.facts) == ("game-over", {"event": event})
+    assert refusal(rules, state, event) == ("game-over", {"event": event})
     assert (rules.moves(state), rules.chances(state)) == ([], None)
 
 

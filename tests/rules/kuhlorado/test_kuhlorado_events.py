@@ -1,28 +1,21 @@
 """Kuhlorado, the form of its events: what is refused for it, and what was expected."""
 
+from functools import reduce
+
 import pytest
 
-from barnyard.core.errors import IllegalEvent
 from barnyard.games.kuhlorado import rules
 from barnyard.games.kuhlorado.state import State
+from tests.rules.refused import refusal
 
 
 def played(*events: str) -> State:
-    state = rules.start(2, {})
-    for event in events:
-        state = rules.apply(state, event)
-    return state
-
-
-def refusal(state: State, event: str) -> tuple[str, dict[str, object]]:
-    with pytest.raises(IllegalEvent) as caught:
-        rules.apply(state, event)
-    return caught.value.code, caught.value.facts
+    return reduce(rules.apply, events, rules.start(2, {}))
 
 
 def expected(state: State, event: str) -> object:
     """The form that the refusal names, which is legal itself."""
-    code, facts = refusal(state, event)
+    code, facts = refusal(rules, state, event)
     assert (code, facts["event"]) == ("not-canonical", event)
     named = facts["expected"]
     assert isinstance(named, str)
@@ -100,19 +93,19 @@ def test_two_cows_are_named_in_alphabetical_order_too() -> None:
 )
 def test_what_names_no_squares_of_the_pad_is_not_due(event: str) -> None:
     state = played("first:0", "roll:3,cow", "keep")
-    assert refusal(state, event)[0] == "not-due"
-    assert refusal(state, event)[1]["due"] == "mark"
+    assert refusal(rules, state, event)[0] == "not-due"
+    assert refusal(rules, state, event)[1]["due"] == "mark"
 
 
 def test_three_squares_are_never_marked() -> None:
     state = played("first:0", "roll:cow,cow", "keep")
-    assert refusal(state, "mark:c2,c3,e2")[0] == "not-due"
+    assert refusal(rules, state, "mark:c2,c3,e2")[0] == "not-due"
 
 
 def test_a_square_is_not_marked_twice_at_once() -> None:
     state = played("first:0", "roll:cow,cow", "keep")
     assert "mark:c3,c3" not in rules.moves(state)
-    assert refusal(state, "mark:c3,c3")[1]["event"] == "mark:c3,c3"
+    assert refusal(rules, state, "mark:c3,c3")[1]["event"] == "mark:c3,c3"
 
 
 # ------------------------------------------------------------------ the order of moves

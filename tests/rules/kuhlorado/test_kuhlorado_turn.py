@@ -1,29 +1,22 @@
 """Kuhlorado, a turn up to the marking: who begins, throwing, keeping, throwing again."""
 
 import random
+from functools import reduce
 
 import pytest
 
-from barnyard.core.errors import BadSetup, IllegalEvent
+from barnyard.core.errors import BadSetup
 from barnyard.core.game import CHANCE
 from barnyard.games.kuhlorado import rules
 from barnyard.games.kuhlorado.state import State
+from tests.rules.refused import refusal
 
 FACES = ("1", "2", "3", "4", "5", "cow")
 THROW_AGAIN = ["reroll:1", "reroll:12", "reroll:2"]
 
 
 def played(*events: str) -> State:
-    state = rules.start(2, {})
-    for event in events:
-        state = rules.apply(state, event)
-    return state
-
-
-def refusal(state: State, event: str) -> tuple[str, dict[str, object]]:
-    with pytest.raises(IllegalEvent) as caught:
-        rules.apply(state, event)
-    return caught.value.code, caught.value.facts
+    return reduce(rules.apply, events, rules.start(2, {}))
 
 
 # ------------------------------------------------------------------ who plays
@@ -51,7 +44,7 @@ def test_first_says_who_begins(seat: int) -> None:
 
 @pytest.mark.parametrize("event", ["first:2", "first:", "roll:3,cow", "keep", "mark:c3"])
 def test_before_the_lot_nothing_else_is_due(event: str) -> None:
-    assert refusal(played(), event) == ("not-due", {"event": event, "due": "first"})
+    assert refusal(rules, played(), event) == ("not-due", {"event": event, "due": "first"})
 
 
 # ------------------------------------------------------------------ 1. throwing
@@ -66,7 +59,7 @@ def test_1_both_dice_are_thrown_and_every_throw_is_equally_likely() -> None:
 
 @pytest.mark.parametrize("event", ["roll:3", "roll:3,cow,1", "roll:6,1", "roll:0,1", "roll:"])
 def test_1_a_throw_is_two_faces_of_the_dice(event: str) -> None:
-    assert refusal(played("first:0"), event) == ("not-due", {"event": event, "due": "throw"})
+    assert refusal(rules, played("first:0"), event) == ("not-due", {"event": event, "due": "throw"})
 
 
 def test_1_after_the_first_throw_none_one_or_both_dice_may_be_thrown_again() -> None:
@@ -75,7 +68,7 @@ def test_1_after_the_first_throw_none_one_or_both_dice_may_be_thrown_again() -> 
 
 def test_after_the_first_throw_there_is_always_the_choice_and_a_mark_comes_only_after_it() -> None:
     state = played("first:0", "roll:3,cow")
-    assert refusal(state, "mark:c3") == ("not-due", {"event": "mark:c3", "due": "decide"})
+    assert refusal(rules, state, "mark:c3") == ("not-due", {"event": "mark:c3", "due": "decide"})
     assert "mark:c3" in rules.moves(rules.apply(state, "keep"))
 
 
@@ -92,8 +85,8 @@ def test_1_only_the_dice_that_were_chosen_are_thrown_again(event: str, dice: int
 def test_after_a_reroll_only_the_dice_thrown_again_are_named() -> None:
     one = played("first:0", "roll:3,cow", "reroll:1")
     both = played("first:0", "roll:3,cow", "reroll:12")
-    assert refusal(one, "roll:1,cow") == ("not-due", {"event": "roll:1,cow", "due": "again"})
-    assert refusal(both, "roll:1") == ("not-due", {"event": "roll:1", "due": "again"})
+    assert refusal(rules, one, "roll:1,cow") == ("not-due", {"event": "roll:1,cow", "due": "again"})
+    assert refusal(rules, both, "roll:1") == ("not-due", {"event": "roll:1", "due": "again"})
 
 
 def test_roll_names_die_1_first() -> None:
@@ -117,29 +110,29 @@ def test_both_dice_thrown_again_show_only_what_came_then() -> None:
 @pytest.mark.parametrize("event", ["keep", *THROW_AGAIN])
 def test_1_the_dice_may_be_thrown_again_only_once(event: str) -> None:
     state = played("first:0", "roll:3,cow", "reroll:1", "roll:5")
-    assert refusal(state, event) == ("not-due", {"event": event, "due": "mark"})
+    assert refusal(rules, state, event) == ("not-due", {"event": event, "due": "mark"})
 
 
 @pytest.mark.parametrize("event", ["keep", *THROW_AGAIN])
 def test_after_keep_the_dice_stay_as_they_are(event: str) -> None:
     state = played("first:0", "roll:3,cow", "keep")
-    assert refusal(state, event) == ("not-due", {"event": event, "due": "mark"})
+    assert refusal(rules, state, event) == ("not-due", {"event": event, "due": "mark"})
 
 
 @pytest.mark.parametrize("event", ["reroll:", "reroll:3", "reroll:0", "reroll:11", "reroll"])
 def test_only_dice_1_and_2_can_be_thrown_again(event: str) -> None:
     state = played("first:0", "roll:3,cow")
-    assert refusal(state, event) == ("not-due", {"event": event, "due": "decide"})
+    assert refusal(rules, state, event) == ("not-due", {"event": event, "due": "decide"})
 
 
 @pytest.mark.parametrize("event", ["keep", "reroll:1", "mark:c3", "first:0"])
 def test_while_chance_owes_a_throw_no_player_can_move(event: str) -> None:
     state = played("first:0")
     assert rules.moves(state) == []
-    assert refusal(state, event) == ("not-due", {"event": event, "due": "throw"})
+    assert refusal(rules, state, event) == ("not-due", {"event": event, "due": "throw"})
     again = played("first:0", "roll:3,cow", "reroll:12")
     assert rules.moves(again) == []
-    assert refusal(again, event) == ("not-due", {"event": event, "due": "again"})
+    assert refusal(rules, again, event) == ("not-due", {"event": event, "due": "again"})
 
 
 def test_while_a_player_decides_chance_owes_nothing() -> None:

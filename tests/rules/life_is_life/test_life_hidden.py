@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from barnyard.core.errors import IllegalEvent
 from barnyard.core.look import look
 from barnyard.games.life_is_life import rules
 from barnyard.games.life_is_life.state import State
+from tests.rules.refused import refusal
 
 SIXTY = Counter("G" * 9 + "B" * 8 + "M" * 7 + "T" * 7 + "S" * 6 + "D" * 6 + "RRRRRPPPPPCCCCUUU")
 HANDS = ("GGBBMMTTSD", "GGBBMTTSSD", "GGBMTRRPPU")
@@ -83,9 +83,10 @@ def test_sudden_death_shows_the_hand_of_the_declarer_and_no_other() -> None:
 
 
 def test_a_hand_that_is_hidden_cannot_be_played() -> None:
-    with pytest.raises(IllegalEvent) as refusal:
-        rules.apply(look(rules, after(""), 1), "trade:1:B")
-    assert (refusal.value.code, refusal.value.facts) == ("trade-not-held", {"cards": ["B"]})
+    assert refusal(rules, look(rules, after(""), 1), "trade:1:B") == (
+        "trade-not-held",
+        {"cards": ["B"]},
+    )
 
 
 # ------------------------------------------------------------------ reveals

@@ -6,12 +6,10 @@ The first row of one card is passed on: each takes what the one before put down.
 from dataclasses import replace
 from functools import reduce
 
-import pytest
-
-from barnyard.core.errors import IllegalEvent
 from barnyard.core.game import CHANCE, OVER, Outcome
 from barnyard.games.life_is_life import rules
 from barnyard.games.life_is_life.state import State
+from tests.rules.refused import refusal
 
 # Shown at the end: GGGGBBMMSU, GGGBBMTTTC and GSSDDDRRRU. Seat 0 has the most giraffes (four to
 # three to one) and moles, seat 1 the goats and the only cat, seat 2 the sheep, dogs and rabbits;
@@ -131,9 +129,10 @@ def test_nobody_has_won_while_two_are_in_the_game() -> None:
 
 def test_nothing_is_played_after_the_end() -> None:
     for event in ("knock", "trade:1:G", "deal:G", "first:0"):
-        with pytest.raises(IllegalEvent) as refusal:
-            rules.apply(after(f"first:0 {TWO}", 1, 0, 2), event)
-        assert (refusal.value.code, refusal.value.facts) == ("game-over", {"event": event})
+        assert refusal(rules, after(f"first:0 {TWO}", 1, 0, 2), event) == (
+            "game-over",
+            {"event": event},
+        )
 
 
 def test_ruling_two_players_can_share_the_totals_for_ever() -> None:

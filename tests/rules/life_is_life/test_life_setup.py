@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from barnyard.core.errors import BadSetup, IllegalEvent
+from barnyard.core.errors import BadSetup
 from barnyard.core.game import CHANCE
 from barnyard.games.life_is_life import rules
 from barnyard.games.life_is_life.cards import VALUES
 from barnyard.games.life_is_life.state import State
+from tests.rules.refused import refusal
 
 SIXTY = "G" * 9 + "B" * 8 + "M" * 7 + "T" * 7 + "S" * 6 + "D" * 6 + "R" * 5 + "P" * 5 + "CCCCUUU"
 
@@ -25,12 +26,6 @@ def deal(players: int) -> str:
 
 def after(events: str, seats: int = 3) -> State:
     return reduce(rules.apply, events.split(), rules.start(seats, {}))
-
-
-def refusal_of(event: str, state: State) -> tuple[str, dict[str, object]]:
-    with pytest.raises(IllegalEvent) as refusal:
-        rules.apply(state, event)
-    return refusal.value.code, refusal.value.facts
 
 
 # ------------------------------------------------------------------ material, players, options
@@ -54,10 +49,10 @@ def test_material_each_of_3_to_5_players_has_5_lives(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 6])
 def test_not_for_fewer_than_3_nor_for_more_than_5_players(seats: int) -> None:
-    with pytest.raises(BadSetup) as refusal:
+    with pytest.raises(BadSetup) as refused:
         rules.start(seats, {})
-    assert refusal.value.code == "player-count"
-    assert refusal.value.facts == {"count": seats, "fewest": 3, "most": 5}
+    assert refused.value.code == "player-count"
+    assert refused.value.facts == {"count": seats, "fewest": 3, "most": 5}
 
 
 def test_options_advanced_is_off_by_default() -> None:
@@ -66,15 +61,15 @@ def test_options_advanced_is_off_by_default() -> None:
 
 
 def test_options_advanced_is_true_or_false_and_nothing_else_is_taken_for_it() -> None:
-    with pytest.raises(BadSetup) as refusal:
+    with pytest.raises(BadSetup) as refused:
         rules.start(3, {"advanced": 0})
-    assert (refusal.value.code, refusal.value.facts["option"]) == ("option-value", "advanced")
+    assert (refused.value.code, refused.value.facts["option"]) == ("option-value", "advanced")
 
 
 def test_options_an_unknown_one_is_refused() -> None:
-    with pytest.raises(BadSetup) as refusal:
+    with pytest.raises(BadSetup) as refused:
         rules.start(3, {"expert": True})
-    assert (refusal.value.code, refusal.value.facts) == ("option-unknown", {"option": "expert"})
+    assert (refused.value.code, refused.value.facts) == ("option-unknown", {"option": "expert"})
 
 
 # ------------------------------------------------------------------ who starts
@@ -97,7 +92,7 @@ def test_events_first_comes_once_then_the_deal() -> None:
     state = after("first:1")
     assert (rules.turn(state), rules.due(state)) == (CHANCE, "deal")
     assert rules.chances(state) is None
-    assert refusal_of("first:1", state) == ("not-due", {"event": "first:1", "due": "deal"})
+    assert refusal(rules, state, "first:1") == ("not-due", {"event": "first:1", "due": "deal"})
 
 
 # ------------------------------------------------------------------ the deal
@@ -167,14 +162,14 @@ def test_setup_a_player_who_is_out_gets_no_hand_the_others_sit_by_rising_seat() 
     ],
 )
 def test_events_a_deal_of_other_sizes_is_refused(dealt: str) -> None:
-    code, facts = refusal_of(dealt, after("first:0"))
+    code, facts = refusal(rules, after("first:0"), dealt)
     assert (code, facts["sizes"]) == ("deal-sizes", [10, 10, 10, 1, 2, 3, 4])
     assert str(facts["event"]).startswith("deal")
 
 
 def test_events_a_deal_with_more_of_an_animal_than_exist_is_refused() -> None:
     four_mice = "deal:GGBBMMTTSD/GGBBMTTSSD/GGBMTRRUUU/U/BM/SDR/GTSP"
-    code, facts = refusal_of(four_mice, after("first:0"))
+    code, facts = refusal(rules, after("first:0"), four_mice)
     assert code == "deal-too-many"
     assert str(facts["event"]).startswith("deal:GGBBMMTTSD/")
 
@@ -186,12 +181,15 @@ def test_events_a_deal_with_all_there_are_of_an_animal_is_taken() -> None:
 
 @pytest.mark.parametrize("event", ["knock", "trade:1:G", "deal:X", "dealt:G", ""])
 def test_events_anything_but_a_deal_is_refused_when_a_deal_is_due(event: str) -> None:
-    assert refusal_of(event, after("first:0")) == ("not-due", {"event": event, "due": "deal"})
+    assert refusal(rules, after("first:0"), event) == ("not-due", {"event": event, "due": "deal"})
 
 
 @pytest.mark.parametrize("event", ["first:3", "first:-1", "first:", "deal:G", "knock"])
 def test_events_first_anything_else_is_refused(event: str) -> None:
-    assert refusal_of(event, rules.start(3, {})) == ("not-due", {"event": event, "due": "first"})
+    assert refusal(rules, rules.start(3, {}), event) == (
+        "not-due",
+        {"event": event, "due": "first"},
+    )
 
 
 # ------------------------------------------------------------------ canonical forms
@@ -201,7 +199,7 @@ def test_events_first_anything_else_is_refused(event: str) -> None:
 def test_events_first_another_case_or_a_stray_blank_is_refused_with_the_expected_form(
     event: str,
 ) -> None:
-    code, facts = refusal_of(event, rules.start(3, {}))
+    code, facts = refusal(rules, rules.start(3, {}), event)
     assert (code, facts["expected"]) == ("not-canonical", "first:1")
 
 
@@ -214,7 +212,7 @@ def test_events_first_another_case_or_a_stray_blank_is_refused_with_the_expected
     ],
 )
 def test_events_deal_another_order_is_refused_with_the_expected_form(written: str) -> None:
-    code, facts = refusal_of(written, after("first:0"))
+    code, facts = refusal(rules, after("first:0"), written)
     assert (code, facts["expected"]) == ("not-canonical", deal(3))
     assert written.startswith(str(facts["event"]).removesuffix("..."))
 
@@ -227,5 +225,5 @@ def test_events_deal_another_order_is_refused_with_the_expected_form(written: st
 def test_events_deal_another_case_or_a_stray_blank_is_refused_with_the_expected_form(
     written: str,
 ) -> None:
-    code, facts = refusal_of(written, after("first:0"))
+    code, facts = refusal(rules, after("first:0"), written)
     assert (code, facts.get("expected")) == ("not-canonical", deal(3))

@@ -4,10 +4,10 @@ from functools import reduce
 
 import pytest
 
-from barnyard.core.errors import IllegalEvent
 from barnyard.core.game import CHANCE
 from barnyard.games.life_is_life import rules
 from barnyard.games.life_is_life.state import State
+from tests.rules.refused import refusal
 
 # The second row holds one mole and one bear, as in the printed example.
 DEAL = "deal:GGBBMMTTSD/GGBBMTTSSD/GGBMTRRPPU/G/BM/SDR/GDPC"
@@ -19,10 +19,7 @@ def after(events: str, table: str = BEGUN, seats: int = 3) -> State:
 
 
 def refusal_of(event: str, before: str = "", table: str = BEGUN) -> tuple[str, dict[str, object]]:
-    state = after(before, table)
-    with pytest.raises(IllegalEvent) as refusal:
-        rules.apply(state, event)
-    return refusal.value.code, refusal.value.facts
+    return refusal(rules, after(before, table), event)
 
 
 # ------------------------------------------------------------------ trade
@@ -167,9 +164,7 @@ def test_knock_a_trade_of_the_phase_before_does_not_count() -> None:
     state = after(f"trade:1:B trade:1:M trade:1:T trade:4:GGMM {DEAL}", f"first:0 {cats}")
     assert rules.turn(state) == 1
     assert "knock" not in rules.moves(state)
-    with pytest.raises(IllegalEvent) as refusal:
-        rules.apply(state, "knock")
-    assert refusal.value.code == "knock-before-trade"
+    assert refusal(rules, state, "knock")[0] == "knock-before-trade"
 
 
 # ------------------------------------------------------------------ the last round

@@ -1,6 +1,7 @@
 """Mmm!, the end: won, lost, and how well."""
 
 from dataclasses import replace
+from functools import reduce
 
 import pytest
 
@@ -14,9 +15,7 @@ LAST_TURN = ("roll:fish,x,x", "place:1a1", "gather")  # where a1 is the last squ
 
 
 def played(state: State, *events: str) -> State:
-    for event in events:
-        state = rules.apply(state, event)
-    return state
+    return reduce(rules.apply, events, state)
 
 
 def late(*left: str, cat: int, seats: int = 1) -> State:

@@ -1,25 +1,17 @@
 """Mmm!, the words of its events: the table of the rules, and what is refused for its form."""
 
 import random
+from functools import reduce
 
 import pytest
 
-from barnyard.core.errors import IllegalEvent
 from barnyard.games.mmm import rules
 from barnyard.games.mmm.state import State
+from tests.rules.refused import refusal
 
 
 def played(*events: str) -> State:
-    state = rules.start(1, {})
-    for event in events:
-        state = rules.apply(state, event)
-    return state
-
-
-def refusal(state: State, event: str) -> tuple[str, dict[str, object]]:
-    with pytest.raises(IllegalEvent) as caught:
-        rules.apply(state, event)
-    return caught.value.code, caught.value.facts
+    return reduce(rules.apply, events, rules.start(1, {}))
 
 
 # ------------------------------------------------------------------ the table
@@ -34,35 +26,38 @@ def test_roll_names_the_faces_by_rising_die_number() -> None:
 def test_a_reroll_names_only_the_dice_that_were_rolled() -> None:
     state = played("roll:x,fish,x", "place:2a1", "reroll", "roll:bread,carrot")
     assert {"place:1e1", "place:3g1"} <= set(rules.moves(state))
-    assert refusal(state, "place:2b1") == ("die-on-board", {"die": 2, "square": "a1"})
+    assert refusal(rules, state, "place:2b1") == ("die-on-board", {"die": 2, "square": "a1"})
 
 
 @pytest.mark.parametrize("roll", ["roll:bread", "roll:bread,fish", "roll:x,x,x,x", "roll:"])
 def test_the_first_roll_is_of_three_dice_and_no_other_number(roll: str) -> None:
-    assert refusal(played(), roll) == ("not-due", {"event": roll, "due": "roll"})
+    assert refusal(rules, played(), roll) == ("not-due", {"event": roll, "due": "roll"})
 
 
 @pytest.mark.parametrize("roll", ["roll:bread", "roll:bread,fish,x"])
 def test_a_reroll_of_two_dice_names_two(roll: str) -> None:
     state = played("roll:fish,x,x", "place:1a1", "reroll")
-    assert refusal(state, roll) == ("not-due", {"event": roll, "due": "roll"})
+    assert refusal(rules, state, roll) == ("not-due", {"event": roll, "due": "roll"})
 
 
 @pytest.mark.parametrize("roll", ["roll:bread,fish,meat", "roll:bread,fish,", "roll:1,2,3"])
 def test_a_roll_shows_only_the_faces_of_the_dice(roll: str) -> None:
-    assert refusal(played(), roll) == ("not-due", {"event": roll, "due": "roll"})
+    assert refusal(rules, played(), roll) == ("not-due", {"event": roll, "due": "roll"})
 
 
 def test_place_names_a_die_and_a_square_one_die_an_event() -> None:
     state = played("roll:fish,cheese,x", "place:2c3")
     assert state.places == ("", "c3", "")
     refused = ("not-due", {"event": "place:1a1,2c3", "due": "place"})
-    assert refusal(played("roll:fish,cheese,x"), "place:1a1,2c3") == refused
+    assert refusal(rules, played("roll:fish,cheese,x"), "place:1a1,2c3") == refused
 
 
 @pytest.mark.parametrize("event", ["place:4a1", "place:0a1", "place:1h1", "place:1a8", "place:1a0"])
 def test_dice_are_1_to_3_columns_a_to_g_and_rows_1_to_7(event: str) -> None:
-    assert refusal(played("roll:fish,x,x"), event) == ("not-due", {"event": event, "due": "place"})
+    assert refusal(rules, played("roll:fish,x,x"), event) == (
+        "not-due",
+        {"event": event, "due": "place"},
+    )
 
 
 def test_columns_run_from_the_left_and_rows_from_the_top() -> None:
@@ -80,21 +75,21 @@ def test_columns_run_from_the_left_and_rows_from_the_top() -> None:
 
 @pytest.mark.parametrize("event", ["gather", "reroll", "place:1a1"])
 def test_what_the_player_decides_is_not_due_while_dice_are_to_be_rolled(event: str) -> None:
-    assert refusal(played(), event) == ("not-due", {"event": event, "due": "roll"})
+    assert refusal(rules, played(), event) == ("not-due", {"event": event, "due": "roll"})
     again = played("roll:fish,x,x", "place:1a1", "reroll")
-    assert refusal(again, event) == ("not-due", {"event": event, "due": "roll"})
+    assert refusal(rules, again, event) == ("not-due", {"event": event, "due": "roll"})
 
 
 def test_a_roll_is_not_due_while_the_player_decides() -> None:
     state = played("roll:fish,x,x")
     facts = {"event": "roll:fish,x,x", "due": "place"}
-    assert refusal(state, "roll:fish,x,x") == ("not-due", facts)
+    assert refusal(rules, state, "roll:fish,x,x") == ("not-due", facts)
 
 
 @pytest.mark.parametrize("event", ["", "roll", "place", "keep", "mark:c3", "rollx", "place:", "é"])
 def test_what_is_no_event_of_this_game_is_not_due(event: str) -> None:
-    assert refusal(played(), event)[0] == "not-due"
-    assert refusal(played("roll:fish,x,x"), event)[0] == "not-due"
+    assert refusal(rules, played(), event)[0] == "not-due"
+    assert refusal(rules, played("roll:fish,x,x"), event)[0] == "not-due"
 
 
 # ------------------------------------------------------------------ canonical form
@@ -114,7 +109,7 @@ def test_what_is_no_event_of_this_game_is_not_due(event: str) -> None:
 def test_another_spelling_of_a_roll_is_refused_and_the_right_one_named(
     event: str, expected: str
 ) -> None:
-    code, facts = refusal(played(), event)
+    code, facts = refusal(rules, played(), event)
     assert (code, facts["expected"]) == ("not-canonical", expected)
 
 
@@ -135,13 +130,13 @@ def test_another_spelling_of_a_decision_is_refused_and_the_right_one_named(
     event: str, expected: str
 ) -> None:
     state = played("roll:fish,fish,x", "place:2b1")
-    code, facts = refusal(state, event)
+    code, facts = refusal(rules, state, event)
     assert (code, facts["expected"]) == ("not-canonical", expected)
     assert rules.apply(state, expected) != state
 
 
 def test_a_refusal_shows_what_was_asked() -> None:
-    assert refusal(played(), "roll:X,x,x")[1]["event"] == "roll:X,x,x"
+    assert refusal(rules, played(), "roll:X,x,x")[1]["event"] == "roll:X,x,x"
 
 
 # ------------------------------------------------------------------ what the game answers

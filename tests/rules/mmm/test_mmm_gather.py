@@ -1,5 +1,7 @@
 """Mmm!, the end of a turn: chips, whole items and the cat."""
 
+from functools import reduce
+
 import pytest
 
 from barnyard.core.game import CHANCE
@@ -14,10 +16,7 @@ WHOLE_GAME = (
 
 
 def played(*events: str, seats: int = 1, **options: object) -> State:
-    state = rules.start(seats, options)
-    for event in events:
-        state = rules.apply(state, event)
-    return state
+    return reduce(rules.apply, events, rules.start(seats, options))
 
 
 def turn_on(*squares: str) -> list[str]:

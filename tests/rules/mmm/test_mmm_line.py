@@ -1,19 +1,15 @@
 """Mmm!, the harder variant: all dice on the board lie in one row or in one column."""
 
 from dataclasses import replace
+from functools import reduce
 
-import pytest
-
-from barnyard.core.errors import IllegalEvent
 from barnyard.games.mmm import rules
 from barnyard.games.mmm.state import State
+from tests.rules.refused import refusal
 
 
 def played(*events: str, line: bool = True) -> State:
-    state = rules.start(1, {"line": line})
-    for event in events:
-        state = rules.apply(state, event)
-    return state
+    return reduce(rules.apply, events, rules.start(1, {"line": line}))
 
 
 def squares(state: State, die: int) -> set[str]:
@@ -23,10 +19,9 @@ def squares(state: State, die: int) -> set[str]:
 
 
 def refused_line(state: State, event: str) -> dict[str, object]:
-    with pytest.raises(IllegalEvent) as caught:
-        rules.apply(state, event)
-    assert caught.value.code == "not-in-line"
-    return caught.value.facts
+    code, facts = refusal(rules, state, event)
+    assert code == "not-in-line"
+    return facts
 
 
 def test_line_is_off_unless_it_is_chosen() -> None:

@@ -1,6 +1,7 @@
 """Mmm!, what is told of an event, and the table in text."""
 
 from dataclasses import replace
+from functools import reduce
 
 from barnyard.core.game import News
 from barnyard.games.mmm import rules
@@ -8,10 +9,7 @@ from barnyard.games.mmm.state import State
 
 
 def played(*events: str, seats: int = 3) -> State:
-    state = rules.start(seats, {})
-    for event in events:
-        state = rules.apply(state, event)
-    return state
+    return reduce(rules.apply, events, rules.start(seats, {}))
 
 
 def told(before: State, event: str) -> list[News]:

@@ -1,28 +1,21 @@
 """Mmm!, a turn: rolling, placing, declining, rolling again."""
 
 from dataclasses import replace
+from functools import reduce
 
 import pytest
 
-from barnyard.core.errors import BadSetup, IllegalEvent
+from barnyard.core.errors import BadSetup
 from barnyard.core.game import CHANCE
 from barnyard.games.mmm import rules
 from barnyard.games.mmm.state import State
+from tests.rules.refused import refusal
 
 CHEESE = ("a7", "b6", "b7", "c2", "c3", "e4", "e5", "f4", "f5")  # all there is on side 1
 
 
 def played(*events: str, seats: int = 1, **options: object) -> State:
-    state = rules.start(seats, options)
-    for event in events:
-        state = rules.apply(state, event)
-    return state
-
-
-def refusal(state: State, event: str) -> tuple[str, dict[str, object]]:
-    with pytest.raises(IllegalEvent) as caught:
-        rules.apply(state, event)
-    return caught.value.code, caught.value.facts
+    return reduce(rules.apply, events, rules.start(seats, options))
 
 
 def gathering(first: str, second: str, third: str, food: str) -> list[str]:
@@ -106,28 +99,28 @@ def test_2_a_die_may_go_on_any_free_square_of_the_food_that_it_shows() -> None:
 
 def test_2_never_on_another_food() -> None:
     facts = {"die": 1, "face": "fish", "square": "e1", "food": "bread"}
-    assert refusal(played("roll:fish,x,x"), "place:1e1") == ("other-food", facts)
+    assert refusal(rules, played("roll:fish,x,x"), "place:1e1") == ("other-food", facts)
 
 
 def test_2_a_die_that_shows_x_goes_nowhere() -> None:
-    assert refusal(played("roll:fish,x,x"), "place:2a1") == ("die-x", {"die": 2})
+    assert refusal(rules, played("roll:fish,x,x"), "place:2a1") == ("die-x", {"die": 2})
 
 
 def test_2_never_on_a_square_with_a_chip() -> None:
     state = played("roll:fish,x,x", "place:1a1", "gather", "roll:fish,x,x")
     assert "place:1a1" not in rules.moves(state)
-    assert refusal(state, "place:1a1") == ("square-gathered", {"square": "a1"})
+    assert refusal(rules, state, "place:1a1") == ("square-gathered", {"square": "a1"})
 
 
 def test_2_never_on_a_square_with_a_die() -> None:
     state = played("roll:fish,fish,x", "place:1a1")
     assert "place:2a1" not in rules.moves(state)
-    assert refusal(state, "place:2a1") == ("square-taken", {"square": "a1"})
+    assert refusal(rules, state, "place:2a1") == ("square-taken", {"square": "a1"})
 
 
 def test_a_die_on_the_board_stays_where_it_is() -> None:
     state = played("roll:fish,fish,x", "place:1a1")
-    assert refusal(state, "place:1b1") == ("die-on-board", {"die": 1, "square": "a1"})
+    assert refusal(rules, state, "place:1b1") == ("die-on-board", {"die": 1, "square": "a1"})
 
 
 def test_two_dice_with_the_same_face_are_different_dice() -> None:
@@ -171,8 +164,8 @@ def test_3_a_failed_reroll_takes_all_dice_of_the_turn_off_and_nothing_is_gathere
 def test_4_before_a_die_of_the_roll_is_placed_there_is_only_placing() -> None:
     state = played("roll:fish,x,x")
     assert all(move.startswith("place:") for move in rules.moves(state))
-    assert refusal(state, "gather") == ("place-first", {})
-    assert refusal(state, "reroll") == ("place-first", {})
+    assert refusal(rules, state, "gather") == ("place-first", {})
+    assert refusal(rules, state, "reroll") == ("place-first", {})
 
 
 def test_4_after_one_die_of_three_there_is_placing_rerolling_and_gathering() -> None:
@@ -189,14 +182,14 @@ def test_4_declining_to_place_a_die_that_could_be_placed_is_allowed() -> None:
 def test_4_with_all_three_placed_there_is_only_gather() -> None:
     state = played("roll:fish,fish,fish", "place:1a1", "place:2b1", "place:3c1")
     assert rules.moves(state) == ["gather"]
-    assert refusal(state, "reroll") == ("no-dice-left", {})
+    assert refusal(rules, state, "reroll") == ("no-dice-left", {})
 
 
 def test_4_after_a_reroll_one_of_the_new_dice_must_be_placed_first() -> None:
     state = played("roll:fish,x,x", "place:1a1", "reroll", "roll:fish,x")
     assert not {"gather", "reroll"} & set(rules.moves(state))
-    assert refusal(state, "gather") == ("place-first", {})
-    assert refusal(state, "reroll") == ("place-first", {})
+    assert refusal(rules, state, "gather") == ("place-first", {})
+    assert refusal(rules, state, "reroll") == ("place-first", {})
 
 
 def test_4_of_two_dice_rolled_again_one_may_be_placed_and_the_last_rolled_once_more() -> None:

@@ -11,6 +11,7 @@ from barnyard.core.game import CHANCE
 from barnyard.core.look import look
 from barnyard.games.so_ein_mist import rules
 from barnyard.games.so_ein_mist.state import State
+from tests.rules.refused import refusal
 
 RING = "ring:cow4,start-3,start2,sheep6,start-1,start-1,pig-5,start2,start-3"
 THREE = f"animals:cow,sheep,pig {RING}"
@@ -21,10 +22,7 @@ def after(events: str) -> State:
 
 
 def refusal_of(event: str, before: str) -> tuple[str, dict[str, object]]:
-    state = after(before)
-    with pytest.raises(IllegalEvent) as refusal:
-        rules.apply(state, event)
-    return refusal.value.code, refusal.value.facts
+    return refusal(rules, after(before), event)
 
 
 # ------------------------------------------------------------------ rows of the table
