@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from functools import reduce
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -51,9 +52,7 @@ def with_left(
 
 
 def after(state: State, *events: str) -> State:
-    for event in events:
-        state = rules.apply(state, event)
-    return state
+    return reduce(rules.apply, events, state)
 
 
 def best_chance(state: State, known: dict[State, float] | None = None) -> float:

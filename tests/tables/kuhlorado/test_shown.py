@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import replace
+from functools import reduce
 from html import unescape
 from itertools import product
 
@@ -48,10 +49,7 @@ def _game(seed: int, **options: object) -> list[State]:
 
 
 def _after(*events: str, **options: object) -> State:
-    state = rules.start(2, options)
-    for event in events:
-        state = rules.apply(state, event)
-    return state
+    return reduce(rules.apply, events, rules.start(2, options))
 
 
 MARKED = ("first:0", "roll:1,1", "keep", "mark:a1", "roll:cow,3", "keep", "mark:c2")

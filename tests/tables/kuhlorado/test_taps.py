@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import reduce
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
 
@@ -85,10 +86,7 @@ def _states(options: dict[str, object], seed: int) -> Iterator[State]:
 
 
 def _played(*events: str, **options: Any) -> State:
-    state = rules.start(2, options)
-    for event in events:
-        state = rules.apply(state, event)
-    return state
+    return reduce(rules.apply, events, rules.start(2, options))
 
 
 @pytest.mark.parametrize("options", OPTIONS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import reduce
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
@@ -109,7 +110,4 @@ def states(options: dict[str, object]) -> list[State]:
 
 
 def played(*events: str, **options: object) -> State:
-    state = rules.start(2, options)
-    for event in events:
-        state = rules.apply(state, event)
-    return state
+    return reduce(rules.apply, events, rules.start(2, options))
