@@ -14,7 +14,6 @@ from tests.pages.hands import mouse
 from tests.pages.set_up import begin
 from tests.pages.visit import Visit
 
-MEMORY = "**/memory.bin.gz"
 SLOW = "Starting without the memory"  # said on the console, for whoever looks into it
 NEEDED = ("early.mjs", "engine.mjs", "paint.mjs", "pyscript.mjs", "pyodide.asm.wasm")
 BROKEN = (  # what a browser says of it on its console, and nobody has to see

@@ -8,13 +8,32 @@ import pytest
 
 from barnyard.web.device import Code
 from barnyard.web.says import Words, words_for
-from barnyard.web.storage import MemoryStorage, StorageTrouble
+from barnyard.web.storage import StorageTrouble
 from barnyard.web.store import Store
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from barnyard.web.shell import Page
+
+
+class MemoryStorage:
+    """Keeps all, as long as the test runs."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+
+    def get(self, name: str) -> str | None:
+        return self.texts.get(name)
+
+    def put(self, name: str, text: str) -> None:
+        self.texts[name] = text
+
+    def drop(self, name: str) -> None:
+        self.texts.pop(name, None)
+
+    def names(self) -> Iterable[str]:
+        return list(self.texts)
 
 
 class FullStorage(MemoryStorage):

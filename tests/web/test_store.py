@@ -13,9 +13,9 @@ from barnyard.core.session import Session
 from barnyard.games import find, load
 from barnyard.web import saved
 from barnyard.web.notes import LUCK, Notes
-from barnyard.web.storage import MemoryStorage, StorageTrouble
+from barnyard.web.storage import StorageTrouble
 from barnyard.web.store import GAME, MovedOn, Store
-from tests.web.conftest import ForbiddenStorage, FullStorage
+from tests.web.conftest import ForbiddenStorage, FullStorage, MemoryStorage
 
 
 def begun(events: int = 4) -> Session[Any]:

@@ -15,14 +15,3 @@ REFUSALS: Final = {
     "not-canonical": "record",
     "not-text": "record",
 }
-
-# No rule of any game: refusals about files, links and the command line begin like this.
-WITHOUT: Final = (
-    "record-",
-    "file-",
-    "games-file-",
-    "link-",
-    "bot-",
-    "no-such-bot",
-    "option-written",
-)

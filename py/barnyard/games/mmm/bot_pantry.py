@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Final
 
 from barnyard.games.mmm.pantry import FOODS, Pantry
-from barnyard.games.mmm.state import State, in_line, on_board
+from barnyard.games.mmm.state import State, in_line
 
 Profile = tuple[int, ...]  # of one food: what is left of each item that is not gathered, falling
 Left = tuple[Profile, ...]  # by food
@@ -153,7 +153,3 @@ class LinePantry:
 
     def taken(self, position: Squares) -> int:
         return len(position)
-
-
-def dice_off_board(state: State) -> int:
-    return len(state.places) - len(on_board(state))
