@@ -15,6 +15,7 @@ from barnyard.web.rehearsal import EVENTS, rehearsal
 from barnyard.web.says import words_for
 from barnyard.web.table_state import Table
 from tests.web.conftest import FakeShell
+from tests.web.players import at_table
 
 PEOPLE = ("Ada", "Ben", "Cleo")
 
@@ -40,9 +41,19 @@ def test_the_next_events_are_drawn_and_no_more_when_another_tab_plays_on(
     session = Session.begin(load(key), PEOPLE[: load(key).SEATS[0]])
     shell.store.save("x", session)
     page = Play(shell, "x")
+    assert pictures == [], "the table itself comes first"
+    shell.let_wait()
     assert len(pictures) == EVENTS
     assert len(set(pictures)) > 1
     page._take_over()
+    shell.let_wait()
+    assert len(pictures) == EVENTS
+
+
+def test_it_goes_on_while_somebody_looks_back(pictures: list[Any]) -> None:
+    page, shell = at_table("mmm", PEOPLE)
+    page.act("look", "0", {})
+    shell.let_wait()
     assert len(pictures) == EVENTS
 
 

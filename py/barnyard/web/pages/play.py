@@ -1,11 +1,10 @@
 """A game on the table: what is shown and what is pressed. All about its course is in `Table`."""
 
 from collections.abc import Callable
-from contextlib import suppress
 
 from barnyard.core.errors import CannotUndo, IllegalEvent, LateAnswer, Refusal
 from barnyard.core.session import Session
-from barnyard.core.think import Slices, Thought
+from barnyard.core.think import Thought
 from barnyard.web.notes import REAL
 from barnyard.web.pages.broken import broken_view, gone_view
 from barnyard.web.pages.games_list import download
@@ -21,6 +20,7 @@ from barnyard.web.storage import StorageTrouble
 from barnyard.web.store import MovedOn
 from barnyard.web.table_state import Step, Table
 from barnyard.web.tables import signs_at
+from barnyard.web.thinking import Thinking
 
 
 class Play(HalfDone):
@@ -31,10 +31,11 @@ class Play(HalfDone):
         self.unsaved = False
         self.asked = False  # whether the next press on delete deletes
         self.called: int | None = None  # who has been told to be on turn
+        self._rehearsing = Thinking(self)
         self._load()
         if self.table is not None:
             shown = Shown(self.table, self.words(), [], self.shell.warn)
-            self._rehearse(rehearsal(shown))
+            self._rehearsing.begin(rehearsal(shown), lambda _: None)
 
     def _load(self) -> None:
         self.saved = self.shell.store.load(self.id)
@@ -52,11 +53,6 @@ class Play(HalfDone):
         self._reopen_log()
         self._fetch_luck(self.table, self.id)
         self._wait()
-
-    def _rehearse(self, rest: Slices[None]) -> None:
-        with suppress(StopIteration):
-            next(rest)
-            self.shell.afterwards(self, lambda: self._rehearse(rest))
 
     # ------------------------------------------------------------------ what is shown
 
@@ -248,6 +244,8 @@ class Play(HalfDone):
 
     def wake(self, version: int) -> None:
         """Somebody thinks, or chance comes by itself."""
+        if self._rehearsing.wake(version):
+            return
         if self.past is not None:
             self.past.wake(version)
         elif self.name_check is not None or self.table is None or self.thinking.wake(version):
