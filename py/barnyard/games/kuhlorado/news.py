@@ -95,31 +95,30 @@ def _end(after: State) -> list[News]:
     """The count, step by step: pastures, troughs, land, sums, the winner."""
     result = outcome(after)
     assert result is not None
-    held: list[News] = [
-        {
-            "what": "held" if holding.holder is not None else "shared",
-            "seat": holding.holder,
-            "holding": _place(holding),
-            "counts": list(holding.counts),
-            "points": holding.points,
-        }
-        for holding in holdings(after)
-    ]
     owned = [
         _land("owned", seat, land)
         for seat, marks in enumerate(after.marks)
         for land in lands(marks)
     ]
-    sums: list[News] = [
-        {
-            "what": "score",
-            "seat": seat,
-            "points": points,
-            "interim": (after.interim or (0, 0))[seat],
-        }
-        for seat, points in enumerate(scores(after))
-    ]
     why = "no-cows" if not after.pad.cows & ~(after.marks[0] | after.marks[1]) else "few-numbers"
     ended: News = {"what": "ended", "why": why}
     won: News = {"what": "end", "winners": list(result.winners), "why": result.reason}
-    return [ended, *held, *owned, *sums, won]
+    return [ended, *map(_held, holdings(after)), *owned, *_scored(after), won]
+
+
+def _held(holding: Holding) -> News:
+    return {
+        "what": "held" if holding.holder is not None else "shared",
+        "seat": holding.holder,
+        "holding": _place(holding),
+        "counts": list(holding.counts),
+        "points": holding.points,
+    }
+
+
+def _scored(after: State) -> list[News]:
+    interim = after.interim or (0, 0)
+    return [
+        {"what": "score", "seat": seat, "points": points, "interim": interim[seat]}
+        for seat, points in enumerate(scores(after))
+    ]

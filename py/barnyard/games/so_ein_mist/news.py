@@ -62,39 +62,50 @@ def _choice(before: State, event: str, after: State) -> list[News]:
 def _walk(before: State, steps: int, after: State) -> list[News]:
     """The animal walks, perhaps queues, and somebody takes the card."""
     seat = active(before)
+    stood = queue(before, after.places[seat])
+    queued: list[News] = [{"what": "queue", "seat": seat, "behind": stood}] if stood else []
+    return [_moved(before, steps, after), *queued, _took(before, after)]
+
+
+def _moved(before: State, steps: int, after: State) -> News:
+    seat = active(before)
     start, place = before.places[seat], after.places[seat]
     size = len(before.ring)
-    path = [(start + step) % size for step in range(1, (place - start) % size + 1)]
-    stood = queue(before, place)
-    receiver = taker(before, seat, place)
-    card = before.ring[place]
-    assert card is not None
-    moved: News = {
+    return {
         "what": "walk",
         "seat": seat,
         "animal": before.animals[seat],
         "steps": steps,
-        "path": path,
-        "card": _card(card),
+        "path": [(start + step) % size for step in range(1, (place - start) % size + 1)],
+        "card": _card(_lying(before, place)),
     }
-    took: News = {
+
+
+def _took(before: State, after: State) -> News:
+    seat = active(before)
+    place = after.places[seat]
+    receiver, card = taker(before, seat, place), _lying(before, place)
+    return {
         "what": "take",
         "seat": receiver,
         "by": seat,
-        "why": "queue" if stood else "alone",
+        "why": "queue" if queue(before, place) else "alone",
         "card": _card(card),
         "kind": "food" if card.value > 0 else "dung",
         "counts": worth(card, before.animals[receiver], before.doubling),
     }
-    queued: list[News] = [{"what": "queue", "seat": seat, "behind": stood}] if stood else []
-    return [moved, *queued, took]
+
+
+def _lying(state: State, place: int) -> Card:
+    card = state.ring[place]
+    assert card is not None
+    return card
 
 
 def _draw(before: State, event: str, after: State) -> list[News]:
     assert before.emptied is not None
-    card = after.ring[before.emptied]
-    assert card is not None
-    return [{"what": "draw", "seat": active(before), "card": _card(card), "place": before.emptied}]
+    card = _card(_lying(after, before.emptied))
+    return [{"what": "draw", "seat": active(before), "card": card, "place": before.emptied}]
 
 
 def _passed(before: State, event: str, after: State) -> list[News]:
