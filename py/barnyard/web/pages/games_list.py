@@ -4,12 +4,11 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.core.parted import parted
 from barnyard.games import find, load
 from barnyard.web.at_table import AtTable, at_tables
-from barnyard.web.pages.parts import art, button, link, names_line
+from barnyard.web.pages.parts import art, button, game_sign, link, names_line
 from barnyard.web.routes import Route, address
 from barnyard.web.saved import Saved
 from barnyard.web.says import Words
 from barnyard.web.shell import Shell
-from barnyard.web.signs import OF_GAMES
 
 
 class GamesList:
@@ -120,7 +119,7 @@ class GamesList:
 
 
 def _item(id_: str, key: str | None, about: Part, buttons: Part, look: str | None = None) -> Html:
-    sign = art(OF_GAMES[key], "medium") if key in OF_GAMES else None
+    sign = game_sign(key, "medium")
     return tag("li", sign, tag("div", about, class_="about"), tag("div", buttons, class_="row"),
                id=f"saved-{id_}", class_=look)  # fmt: skip
 

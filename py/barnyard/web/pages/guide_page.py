@@ -6,10 +6,9 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.games import load
 from barnyard.web.guide import Guide, Paragraph, Section, Writer, holds, sought
 from barnyard.web.guides import guide
-from barnyard.web.pages.parts import art, heading, learn_it, link
+from barnyard.web.pages.parts import art, game_sign, heading, learn_it, link
 from barnyard.web.routes import Route, address
 from barnyard.web.shell import Fields, Page, Shell, View
-from barnyard.web.signs import OF_GAMES
 
 CONTENTS = "contents"  # no paragraph: where something is looked up
 
@@ -74,8 +73,7 @@ class GuidePage(Page):
 
     def _top(self, title: str) -> Iterator[Part]:
         words = self.words
-        sign = OF_GAMES.get(self.game.KEY)
-        yield tag("div", art(sign, "large") if sign else None, heading(title), class_="title")
+        yield tag("div", game_sign(self.game.KEY, "large"), heading(title), class_="title")
         before = self.shell.before
         tables = address(Route("play")), address(Route("lesson", self.game.KEY))
         at_table = before.startswith(tables)

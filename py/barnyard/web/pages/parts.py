@@ -6,6 +6,7 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.core.seats import level_of, shown
 from barnyard.core.think import Level
 from barnyard.web.says import Words
+from barnyard.web.signs import OF_GAMES
 
 PERSON = "person"  # who sits on a seat, where no computer plays
 
@@ -88,6 +89,12 @@ def art(name: str, look: str = "") -> Html:
     """A picture of the sprite; it says nothing to those who listen."""
     use = tag("use", href=f"#art-{name}")
     return tag("svg", use, class_=("art", look), aria_hidden=True)
+
+
+def game_sign(key: str | None, look: str = "") -> Html | None:
+    """What stands for a game where it is one of several, if it has a picture."""
+    sign = OF_GAMES.get(key or "")
+    return art(sign, look) if sign else None
 
 
 def seat_name(words: Words, name: str) -> Part:

@@ -5,9 +5,8 @@ from typing import Final
 from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, Part, tag
 from barnyard.web.notes import PAPER
-from barnyard.web.pages.parts import art, button, choice, heading
+from barnyard.web.pages.parts import art, button, choice, game_sign, heading
 from barnyard.web.shell import Fields, Page, Shell, View
-from barnyard.web.signs import OF_GAMES
 
 SIZES: Final = {"a4": "A4", "letter": "Letter"}
 
@@ -71,5 +70,4 @@ def sheet(title: Part, *parts: Part, note: Part = None, looks: Part = None) -> H
 
 def headed(game: AnyGame, small: str) -> Part:
     """The head of a sheet: the game with its sign, and what the sheet is."""
-    sign = OF_GAMES.get(game.KEY)
-    return art(sign) if sign else None, game.TITLE, tag("small", small)
+    return game_sign(game.KEY), game.TITLE, tag("small", small)

@@ -12,6 +12,7 @@ from barnyard.web.pages.parts import (
     art,
     button,
     choice,
+    game_sign,
     heading,
     kind_field,
     learn_it,
@@ -24,7 +25,7 @@ from barnyard.web.pages.set_up_options import option_view
 from barnyard.web.routes import DAILY, Route, address
 from barnyard.web.says import Words
 from barnyard.web.shell import View
-from barnyard.web.signs import OF_GAMES, OF_LEVELS, free, picture
+from barnyard.web.signs import OF_LEVELS, free, picture
 
 PAD = "pad"  # the option whose boards can be printed
 
@@ -62,7 +63,7 @@ def set_up_view(shown: Shown, saved: Html | None) -> View:
         data_do="start",
         autocomplete="off",
     )  # fmt: skip
-    sign = art(OF_GAMES[shown.game.KEY], "large")
+    sign = game_sign(shown.game.KEY, "large")
     how = tag("a", art("book"), words.say("how-to-play"), href=f"#/{shown.game.KEY}/rules",
               id="how-to-play")  # fmt: skip
     lead = tag("p", tag("span", seats(words, shown.game.SEATS)), how,
