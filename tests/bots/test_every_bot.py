@@ -10,9 +10,10 @@ from barnyard.bots.players import bot, decide, player
 from barnyard.core.game import CHANCE, OVER, AnyGame
 from barnyard.core.look import look
 from barnyard.core.think import Bot, Level, Odds, Slices, Thought, think_out
-from barnyard.games import keys, load
+from barnyard.games import load
 from barnyard.web.says import Words
 from barnyard.words import LANGUAGES
+from tests.every import every_game_with_a_bot
 
 Position = tuple[Any, int]  # a state, and the seat to move
 NAMES = ["Ada", "Ben", "Cyd", "Dan", "Eve", "Flo"]
@@ -62,7 +63,7 @@ def decided(key: str, state: Any, seat: int, level: Level, seed: int = 3) -> Tho
 
 
 @pytest.mark.parametrize("level", Level)
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_what_it_decides_is_legal_and_so_is_all_that_it_weighed(key: str, level: Level) -> None:
     for state, seat in positions(key, 16):
         moves = load(key).moves(state)
@@ -72,7 +73,7 @@ def test_what_it_decides_is_legal_and_so_is_all_that_it_weighed(key: str, level:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_what_it_thinks_can_be_said(key: str, language: str) -> None:
     words = Words(language, key, NAMES)
     for state, seat in positions(key, 12, seed=2):
@@ -89,7 +90,7 @@ def test_what_it_thinks_can_be_said(key: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_every_light_of_a_lamp_has_its_word(key: str, language: str) -> None:
     words, own_bot = Words(language, key, NAMES), own(key)
     about = {
@@ -103,7 +104,7 @@ def test_every_light_of_a_lamp_has_its_word(key: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("level", Level)
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_nobody_peeks(key: str, level: Level) -> None:
     """Another world that looks the same to the seat, the same random stream: the same thought."""
     game = load(key)
@@ -114,7 +115,7 @@ def test_nobody_peeks(key: str, level: Level) -> None:
         assert decided(key, other, seat, level) == decided(key, state, seat, level)
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_the_coach_does_not_peek_either(key: str) -> None:
     game = load(key)
     for number, (state, seat) in enumerate(positions(key, 6, seed=4)):
@@ -146,7 +147,7 @@ def test_hidden_worlds_differ() -> None:
 
 
 @pytest.mark.parametrize("level", Level)
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_it_thinks_in_small_slices(key: str, level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counted in applied events, as a clock would make this test depend on the machine."""
     game, applied = load(key), [0]

@@ -12,7 +12,8 @@ from barnyard.bots.players import bot
 from barnyard.core.record import Record
 from barnyard.core.session import Session
 from barnyard.core.think import Slices, think_out
-from barnyard.games import keys, load
+from barnyard.games import load
+from tests.every import every_game_with_a_bot
 from tests.records.saved import saved
 
 SEATS = {"kuhlorado": 2, "mmm": 2, "life-is-life": 3, "so-ein-mist": 3}
@@ -28,7 +29,7 @@ def weighed(record: Record[Any]) -> Ledger:
     return think_out(ledger(record, own))
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_luck_and_skill_explain_the_result(key: str) -> None:
     kept = weighed(played(key))
     for seat in range(kept.seats):
@@ -36,7 +37,7 @@ def test_luck_and_skill_explain_the_result(key: str) -> None:
         assert explained == pytest.approx(kept.curve[-1][seat] - kept.curve[0][seat])
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_the_curve_ends_with_the_result(key: str) -> None:
     record = played(key)
     *_, state = record.replay()
@@ -52,14 +53,14 @@ def test_the_curve_ends_with_the_result(key: str) -> None:
         )
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_the_same_record_is_always_weighed_alike(key: str) -> None:
     record = played(key)
     one, two = weighed(record), weighed(record)
     assert (one.curve, one.entries) == (two.curve, two.entries)
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_no_decision_is_better_than_the_best(key: str) -> None:
     record = played(key, by="random")
     decisions = [entry for entry in weighed(record).entries if entry.cause == "skill"]

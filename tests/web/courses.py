@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
-from barnyard.games import keys
 from barnyard.web.course import Course
 from barnyard.web.lessons import Lesson, lesson
-from barnyard.words import LANGUAGES
-
-every_game = pytest.mark.parametrize("key", keys())
-every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def of(key: str, language: str = "en") -> Lesson:

@@ -8,13 +8,13 @@ import pytest
 
 from barnyard.bots.ledger import Entry, Ledger
 from barnyard.core.record import Record
-from barnyard.games import keys
 from barnyard.web.pages.account import said
 from barnyard.web.pages.ledger_view import gist
 from barnyard.web.pages.play import Play
 from barnyard.web.pages.shown import Shown
 from barnyard.web.says import Words
 from barnyard.web.table_state import Table
+from tests.every import every_game_with_a_bot
 from tests.web.conftest import FakeShell
 from tests.web.looking_back import looked, moment, whole
 from tests.web.players import html, values
@@ -41,7 +41,7 @@ def kept_of(page: Play) -> Ledger:
     return page.weighing.ledger
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_every_event_that_changed_a_point_is_told_and_leads_to_its_moment(key: str) -> None:
     page, _, _ = weighed(key)
     counted = [
@@ -55,7 +55,7 @@ def test_every_event_that_changed_a_point_is_told_and_leads_to_its_moment(key: s
     assert moment(page) == int(counted[0])
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_the_dearest_decisions_come_first(key: str) -> None:
     page, _, _ = weighed(key)
     costs = {entry.number: min(entry.change) for entry in kept_of(page).entries
@@ -65,7 +65,7 @@ def test_the_dearest_decisions_come_first(key: str) -> None:
     assert [costs[number] for number in told] == sorted(costs.values())[: len(told)]
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_each_moment_of_a_look_back_says_what_led_there_cost_or_gave(key: str) -> None:
     page, shell, of = weighed(key)
     page.act("look", "0", {})
@@ -79,7 +79,7 @@ def test_each_moment_of_a_look_back_says_what_led_there_cost_or_gave(key: str) -
         assert found[1] == said(shown, kept_of(page), entry)
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_the_curve_bears_the_numbers_of_the_turning_points(key: str) -> None:
     page, _, _ = weighed(key)
     drawn = re.findall(r'class="mark" data-do="look" data-value="(\d+)"', html(page))

@@ -14,12 +14,13 @@ from barnyard.web.pages.curve import ROOM, spread
 from barnyard.web.pages.linked import Linked
 from barnyard.web.pages.play import Play
 from barnyard.web.store import GAME
+from tests.every import every_game_with_a_bot
 from tests.web.conftest import FakeShell
 from tests.web.looking_back import begun, looked, moment, ticking, whole
 from tests.web.players import html, values
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_the_curve_of_a_game_that_is_over_comes_by_itself(key: str) -> None:
     shell, of = FakeShell(), whole(key)
     page = looked(shell, of)
@@ -88,7 +89,7 @@ def test_a_finished_game_from_a_link_has_its_curve() -> None:
     assert shell.storage.texts == {}
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_turning_points_lead_to_their_moments(key: str) -> None:
     shell = FakeShell()
     page = looked(shell, whole(key))

@@ -35,7 +35,7 @@ def test_every_link_on_the_page_lands_on_it(key: str, language: str) -> None:
     shell = FakeShell(language=language)
     text = html(GuidePage(shell, key))
     assert len(ids(text)) == len(set(ids(text)))
-    assert len(led_to(text)) > 30
+    assert len(led_to(text)) > 10
     assert set(led_to(text)) <= set(ids(text))
     assert load(key).TITLE in text
 

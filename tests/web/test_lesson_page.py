@@ -15,8 +15,9 @@ from barnyard.web.pages.later import LATER
 from barnyard.web.pages.lesson_page import LessonPage
 from barnyard.web.pages.set_up import SetUp
 from barnyard.web.picking import split
+from tests.every import every_game_with_a_lesson, every_language
 from tests.web.conftest import FakeShell
-from tests.web.courses import course_of, decisions, every_game, every_language, of
+from tests.web.courses import course_of, decisions, of
 from tests.web.players import html
 
 RINGED = re.compile(r"<[a-z]+ [^>]* data-here[ >][^>]*")
@@ -59,7 +60,7 @@ def follow(page: LessonPage, shell: FakeShell) -> None:
     raise AssertionError(f"{course.step.say}: the rings do not lead to {course.meant}")
 
 
-@every_game
+@every_game_with_a_lesson
 @every_language
 def test_the_rings_lead_through_the_whole_lesson(key: str, language: str) -> None:
     shell = FakeShell(language=language)
@@ -77,7 +78,7 @@ def test_the_rings_lead_through_the_whole_lesson(key: str, language: str) -> Non
     assert shell.storage.names() == [], "nothing of a lesson is stored"
 
 
-@every_game
+@every_game_with_a_lesson
 def test_what_stands_out_is_on_the_table(key: str, shell: FakeShell) -> None:
     page = opened(shell, key)
     for at, step in enumerate(of(key).steps):
@@ -86,7 +87,7 @@ def test_what_stands_out_is_on_the_table(key: str, shell: FakeShell) -> None:
         assert all(f' id="{id_}"' in marked for id_ in step.show), step.say
 
 
-@every_game
+@every_game_with_a_lesson
 def test_any_other_move_is_answered_and_nothing_is_lost(key: str, shell: FakeShell) -> None:
     page, found = opened(shell, key), of(key)
     for at, meant, others in decisions(key):
@@ -102,7 +103,7 @@ def test_any_other_move_is_answered_and_nothing_is_lost(key: str, shell: FakeShe
             assert page.course.at > at or page.course.done
 
 
-@every_game
+@every_game_with_a_lesson
 def test_parts_of_other_moves_are_answered_as_well(key: str) -> None:
     """Whoever taps the wrong thing hears so at once, not only at the end of a move."""
     course = course_of(key)
@@ -192,7 +193,7 @@ def test_the_learner_has_a_name_of_their_own(
 # ------------------------------------------------------------------ the ways to it and from it
 
 
-@every_game
+@every_game_with_a_lesson
 def test_the_ways_to_a_lesson_and_on_to_a_game(key: str, shell: FakeShell) -> None:
     for page in (SetUp(shell, key), GuidePage(shell, key)):
         assert f'href="#/{key}/lesson"' in html(page)

@@ -11,14 +11,15 @@ from barnyard.core.think import Level
 from barnyard.web.course import LEARNER, Waits
 from barnyard.web.guide import plain
 from barnyard.words import LANGUAGES, texts
-from tests.web.courses import course_of, decisions, every_game, every_language, of
+from tests.every import every_game_with_a_lesson, every_language
+from tests.web.courses import course_of, decisions, of
 
 ROOT = Path(__file__).parents[2]
 SPRITE = set(tomllib.loads((ROOT / "www/art/sprite.toml").read_text("utf-8")))
 LONGEST_TEXT = 300  # letters: what a child of eight reads at one go
 
 
-@every_game
+@every_game_with_a_lesson
 def test_a_lesson_is_a_record_that_replays(key: str) -> None:
     found = of(key)
     last = found.record("Mia", len(found.steps) - 1)
@@ -27,7 +28,7 @@ def test_a_lesson_is_a_record_that_replays(key: str) -> None:
     assert all(level_of(other) is Level.EASY for other in found.others)
 
 
-@every_game
+@every_game_with_a_lesson
 def test_it_is_short_and_the_learner_has_the_dice_most_of_the_time(key: str) -> None:
     found = of(key)
     assert 10 <= len(found.steps) <= 18
@@ -41,7 +42,7 @@ def test_it_is_short_and_the_learner_has_the_dice_most_of_the_time(key: str) -> 
     assert course.is_over
 
 
-@every_game
+@every_game_with_a_lesson
 def test_what_a_learner_decides_comes_first_in_its_step(key: str) -> None:
     """All that follows in a step comes by itself."""
     course = course_of(key)
@@ -51,7 +52,7 @@ def test_what_a_learner_decides_comes_first_in_its_step(key: str) -> None:
             assert course.table.session.turn != LEARNER, step.say
 
 
-@every_game
+@every_game_with_a_lesson
 def test_every_text_is_there_in_every_language_and_none_is_too_many(key: str) -> None:
     steps = of(key).steps
     asked = [step.say for step in steps] + [step.other for step in steps if step.other]
@@ -60,7 +61,7 @@ def test_every_text_is_there_in_every_language_and_none_is_too_many(key: str) ->
         assert sorted(written) == sorted(set(asked)), language
 
 
-@every_game
+@every_game_with_a_lesson
 @every_language
 def test_every_text_says_something_short(key: str, language: str) -> None:
     for each in of(key, language).texts.all():
@@ -74,7 +75,7 @@ def test_every_text_says_something_short(key: str, language: str) -> None:
         assert set(pictures) <= SPRITE
 
 
-@every_game
+@every_game_with_a_lesson
 @every_language
 def test_the_others_are_called_as_in_the_texts(key: str, language: str) -> None:
     said = " ".join(plain(each) for each in of(key, language).texts.all())
@@ -82,14 +83,14 @@ def test_the_others_are_called_as_in_the_texts(key: str, language: str) -> None:
         assert other.rpartition(":")[2] in said
 
 
-@every_game
+@every_game_with_a_lesson
 def test_whoever_can_go_astray_is_told_so_in_words_of_the_game(key: str) -> None:
     found = of(key)
     for at, meant, others in decisions(key):
         assert bool(found.steps[at].other) == bool(others), meant
 
 
-@every_game
+@every_game_with_a_lesson
 def test_games_with_a_lesson_say_how_long_it_takes(key: str) -> None:
     for language in LANGUAGES:
         assert 2 <= int(texts(language, key)["lesson"]["minutes"]) <= 4

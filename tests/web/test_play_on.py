@@ -7,13 +7,13 @@ import json
 import pytest
 
 from barnyard.core.record import write
-from barnyard.games import keys
 from barnyard.links.code import write_link
 from barnyard.web.notes import LUCK, REAL
 from barnyard.web.pages.linked import Linked
 from barnyard.web.pages.play import Play
 from barnyard.web.store import GAME
 from barnyard.web.table_state import Table
+from tests.every import every_game
 from tests.web.conftest import FakeShell, ForbiddenStorage
 from tests.web.looking_back import begun, hidden, looked, whole
 from tests.web.players import html
@@ -26,7 +26,7 @@ def kept(shell: FakeShell) -> list[str]:
     return list(json.loads(text.partition("\n")[0])["events"])
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game
 def test_from_any_moment_of_a_game_that_is_over_one_can_play_on(key: str) -> None:
     of = whole(key)
     for at in (0, 1, len(of.events) // 2, len(of.events) - 1):

@@ -9,13 +9,17 @@ from pathlib import Path
 import pytest
 
 from barnyard import web
+from barnyard.core.game import CHANCE
 from barnyard.games import keys, load
 from barnyard.history.played import Result
 from barnyard.history.sheet import COLUMNS
 from barnyard.web.look_back import STEPS
 from barnyard.web.pages.compared import ROWS
+from barnyard.web.says import Words
 from barnyard.web.settings import MOTIONS, PACES, SPEEDS, THEMES
 from barnyard.words import LANGUAGES, texts
+from tests.every import every_game, every_language
+from tests.web.looking_back import whole
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "index.html").read_text("utf-8")
@@ -95,11 +99,12 @@ def test_every_file_that_the_html_names_is_there() -> None:
         assert (ROOT / name).is_file(), name
 
 
-@pytest.mark.parametrize("key", keys())
-def test_every_kind_of_luck_and_move_has_its_words(key: str) -> None:
-    game = load(key)
-    for language in LANGUAGES:
-        words = texts(language)
-        for due in texts(language, key)["due"]:
-            chance = due in words["luck"]
-            assert chance or due in ("choice", "turn", "decide", "mark", "place"), (game.KEY, due)
+@every_game
+@every_language
+def test_every_kind_of_luck_and_every_move_has_its_words(key: str, language: str) -> None:
+    record, words = whole(key), Words(language, key)
+    game, states = record.game, list(record.replay())
+    chances = {game.due(state) for state in states if game.turn(state) == CHANCE}
+    moves = {move.partition(":")[0] for state in states for move in game.moves(state)}
+    assert [due for due in chances if not words.has("luck", due)] == []
+    assert [kind for kind in moves if not words.has("moves", kind)] == []

@@ -9,10 +9,10 @@ import pytest
 
 from barnyard.core.game import OVER
 from barnyard.core.record import Record
-from barnyard.games import keys
 from barnyard.links.code import write_link
 from barnyard.web.pages.linked import Linked
 from barnyard.web.table_state import Step
+from tests.every import every_game_with_a_bot
 from tests.web.conftest import FakeShell
 from tests.web.looking_back import begun, hidden, looked, ticking, whole
 from tests.web.players import html
@@ -25,7 +25,7 @@ def decision(of: Record[object]) -> int:
     return next(at for at, state in enumerate(states) if isinstance(of.game.turn(state), int))
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_the_owl_says_what_it_would_have_done_beside_what_was_done(key: str) -> None:
     shell, of = FakeShell(), whole(key)
     page = looked(shell, of, decision(of))
