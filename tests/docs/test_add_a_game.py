@@ -11,7 +11,9 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
-COPIED = ("py", "tests/contract", "tests/counts", "tests/records", "pyproject.toml")
+FOLDERS = ("py", "www", *(f"tests/{name}" for name in ("contract", "counts", "records", "web")))
+COPIED = (*FOLDERS, "tests/every.py", "index.html", "pyproject.toml")
+CARDS = '<div class="games">\n'
 CACHES = shutil.ignore_patterns("__pycache__")
 
 
@@ -20,13 +22,17 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of what the guide talks about, with the files that it adds."""
     copy = tmp_path_factory.mktemp("project")
     for name in COPIED:
-        if (ROOT / name).is_dir():
+        if name in FOLDERS:
             shutil.copytree(ROOT / name, copy / name, ignore=CACHES)
         else:
             shutil.copy(ROOT / name, copy / name)
     for name, text in re.findall(r"```\w+ (\S+)\n(.*?)```", GUIDE, re.DOTALL):
         (copy / name).parent.mkdir(parents=True, exist_ok=True)
         (copy / name).write_text(text, "utf-8")
+    [card] = re.findall(r"```html\n(.*?)```", GUIDE, re.DOTALL)
+    menu = (copy / "index.html").read_text("utf-8")
+    menu = menu.replace(CARDS, f"{CARDS}{card}")
+    (copy / "index.html").write_text(menu, "utf-8")
     return copy
 
 
