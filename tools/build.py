@@ -25,7 +25,10 @@ DIST = ROOT / "dist"
 WORK = ROOT / "build"  # parts that are kept from one build to the next
 
 SCRIPTS = ("early", "engine", "pyscript", "unpack", "paint", "update", "rest")
-TOOLS = ("build.py", "bundle.mjs", "licences.py", "pack.mjs", "single.py", "sprite.mjs")
+TOOLS = (
+    *("build.py", "bundle.mjs", "licences.py", "pack.mjs", "pack_modules.py"),
+    *("single.py", "sprite.mjs"),
+)
 PACKED = ("library.zip", "memory.bin.gz", "rest.zip")
 CACHES = {"__pycache__", ".mypy_cache", ".ruff_cache"}
 POLICY = (

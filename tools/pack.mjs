@@ -44,55 +44,7 @@ for name in "${FOR_PYSCRIPT} traceback barnyard.web.ready barnyard.web.warm".spl
     importlib.import_module(name)
 `;
 
-// Of the modules that are `known` nothing; of `others` the files in a folder that are called like this.
-const LIST_AND_COMPILE = `
-import _frozen_importlib_external as external, ast, io, pathlib, re, sys, zipfile
-
-class Unannotated(ast.NodeTransformer):
-    """Nobody asks what functions take and give while they run; classes are asked for their fields."""
-
-    def visit_FunctionDef(self, function):
-        function.returns = None
-        return self.generic_visit(function)
-
-    visit_AsyncFunctionDef = visit_FunctionDef
-
-    def visit_arg(self, argument):
-        argument.annotation = None
-        return argument
-
-def compiled(name, source):
-    tree = ast.parse(source)
-    if name.startswith("barnyard/"):
-        tree = Unannotated().visit(tree)
-    code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
-    return external._code_to_hash_pyc(code, bytes(8), False)
-
-STDLIB = zipfile.ZipFile(next(entry for entry in sys.path if entry.endswith(".zip")))
-FOLDERS = {"/source/": None, STDLIB.filename + "/": STDLIB}
-packed = {}
-for name, module in list(sys.modules.items()):
-    if name in known:
-        continue
-    file = getattr(module, "__file__", None) or ""
-    for folder, archive in FOLDERS.items():
-        if file.startswith(folder) and file.endswith(".py"):
-            name = file.removeprefix(folder)
-            source = archive.read(name) if archive else pathlib.Path(file).read_bytes()
-            packed[name + "c"] = compiled(name, source)
-for folder, names in others.items():
-    for file in pathlib.Path(folder).rglob("*"):
-        name = str(file.relative_to(folder))
-        if re.fullmatch(names, file.name) and name.endswith(".py"):
-            packed[name + "c"] = compiled(name, file.read_bytes())
-        elif re.fullmatch(names, file.name):
-            packed[name] = file.read_bytes()
-result = io.BytesIO()
-with zipfile.ZipFile(result, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-    for name in sorted(packed):
-        archive.writestr(zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0)), packed[name], zipfile.ZIP_DEFLATED)
-result.getvalue()
-`;
+const PACK_MODULES = fs.readFileSync(new URL("pack_modules.py", import.meta.url), "utf-8");
 
 // In the page the library is empty when the memory goes on there: nothing is to be looked for in it.
 const READY = `
@@ -124,8 +76,8 @@ function writeTree(fsys, tree, to) {
 }
 
 function pack(python, name, others, known) {
-  python.runPython(`others, known = ${others}, ${known}`);
-  fs.writeFileSync(path.join(out, name), python.runPython(LIST_AND_COMPILE).toJs());
+  python.runPython(PACK_MODULES);
+  fs.writeFileSync(path.join(out, name), python.runPython(`packed(${others}, ${known})`).toJs());
 }
 
 async function packLibrary() {

@@ -1,0 +1,75 @@
+"""Compiles what has been imported, and puts it into an archive: tools/pack.mjs runs this within the
+Python of the page, which alone knows what it has imported, and makes the bytecode that it reads."""
+
+import ast
+import importlib.util
+import io
+import marshal
+import pathlib
+import re
+import sys
+import zipfile
+from collections.abc import Collection, Iterator, Mapping
+
+OURS = "/source/"  # where tools/pack.mjs has put the package
+STDLIB = zipfile.ZipFile(next(entry for entry in sys.path if entry.endswith(".zip")))
+# What a bytecode file begins with that goes by no date: flags, and no hash of a source.
+UNCHECKED = importlib.util.MAGIC_NUMBER + bytes([1, 0, 0, 0]) + bytes(8)
+LONG_AGO = (2020, 1, 1, 0, 0, 0)  # the same modules make the same archive, whenever that is
+
+
+class Unannotated(ast.NodeTransformer):
+    """Nobody asks what functions take and give while they run; classes are asked for fields."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        node.annotation = None
+        return node
+
+
+def packed(others: Mapping[str, str], known: Collection[str]) -> bytes:
+    """All modules but the known ones, and of folders the files whose names match a pattern."""
+    entries = dict(imported(known))
+    for folder, pattern in others.items():
+        entries |= matching(pathlib.Path(folder), pattern)
+    result = io.BytesIO()
+    with zipfile.ZipFile(result, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(entries):
+            entry = zipfile.ZipInfo(name, LONG_AGO)
+            archive.writestr(entry, entries[name], zipfile.ZIP_DEFLATED)
+    return result.getvalue()
+
+
+def imported(known: Collection[str]) -> Iterator[tuple[str, bytes]]:
+    for module in [module for name, module in sys.modules.items() if name not in known]:
+        file = getattr(module, "__file__", None) or ""
+        if not file.endswith(".py"):
+            continue
+        if file.startswith(OURS):
+            yield compiled(file.removeprefix(OURS), pathlib.Path(file).read_bytes())
+        elif file.startswith(within := f"{STDLIB.filename}/"):
+            name = file.removeprefix(within)
+            yield compiled(name, STDLIB.read(name))
+
+
+def matching(folder: pathlib.Path, pattern: str) -> Iterator[tuple[str, bytes]]:
+    for file in folder.rglob("*"):
+        if re.fullmatch(pattern, file.name):
+            name, content = str(file.relative_to(folder)), file.read_bytes()
+            yield compiled(name, content) if file.suffix == ".py" else (name, content)
+
+
+def compiled(name: str, source: bytes) -> tuple[str, bytes]:
+    """Its bytecode file, which nobody compares with a source."""
+    tree = ast.parse(source)
+    if name.startswith("barnyard/"):
+        Unannotated().visit(tree)
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
+    return f"{name}c", UNCHECKED + marshal.dumps(code)
