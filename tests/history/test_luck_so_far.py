@@ -17,7 +17,8 @@ from barnyard.core.think import think_out
 from barnyard.games import find
 from barnyard.history.luck import all_dice, as_odd, luck_of, note, read_note, summed
 from barnyard.history.played import Played, Throw, replayed
-from tests.history.test_tally import RECORDS, game
+from tests.history.games import game
+from tests.records.saved import text_of
 
 
 def test_few_games_have_no_interval_and_are_never_unusual() -> None:
@@ -121,7 +122,7 @@ def test_a_few_equal_throws_may_be_chance() -> None:
 
 @pytest.mark.parametrize("file", ["kuhlorado-pad-1", "mmm-2-side-1-lost", "so-ein-mist-4-tie"])
 def test_a_game_played_on_from_a_moment_of_another_counts_from_there_on(file: str) -> None:
-    text = (RECORDS / f"{file}.json").read_bytes()
+    text = text_of(file)
     whole, rng = read(text, find), random.Random(2)
     half = replace(whole, events=whole.events[: len(whole.events) // 2], players=("Dora",) * 9)
     half = replace(half, players=half.players[: len(whole.players)])

@@ -7,43 +7,18 @@ from pathlib import Path
 import pytest
 
 from barnyard.core.errors import BadRecord
-from barnyard.core.game import Outcome
 from barnyard.core.record import Record, read
 from barnyard.core.think import Level, think_out
 from barnyard.games import find, load
 from barnyard.history import tally
-from barnyard.history.played import Played, Result, mark_of, replayed
+from barnyard.history.played import Result, mark_of, replayed
 from barnyard.history.sheet import MARK, sheet
+from tests.history.games import game
+from tests.records.saved import FILES
 
-RECORDS = Path(__file__).parents[1] / "records"
 WON, SHARED, LOST = Result
 OWL, CHICK, PIET = "bot:strong:Olga", "bot:easy:Daisy", "bot:easy:Piet"
 VERDICT = {"verdict": 3, "cat": 2}
-
-
-def game(
-    number: int,
-    players: tuple[str, ...],
-    winners: tuple[int, ...] | None,
-    key: str = "so-ein-mist",
-    scores: tuple[int, ...] = (),
-    reason: str = "highest",
-    **more: object,
-) -> Played:
-    facts: dict[str, object] = {
-        "id": f"g{number}",
-        "key": key,
-        "changed": float(number),
-        "players": players,
-        "together": key == "mmm",
-        "outcome": None if winners is None else Outcome(winners, reason),
-        "scores": scores or tuple(10 * seat for seat in range(len(players))),
-        "info": {},
-        "faces": (),
-        "throws": (),
-        "mark": f"1-{number}",
-    }
-    return Played(**{**facts, **more})  # type: ignore[arg-type]
 
 
 GAMES = [
@@ -121,7 +96,7 @@ def test_the_best_verdict_comes_first_then_the_cat_that_was_further_away() -> No
 # ------------------------------------------------------------------ from records
 
 
-@pytest.mark.parametrize("file", sorted(RECORDS.glob("*.json")), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_record_gives_what_its_last_state_says(file: Path) -> None:
     record = read(file.read_bytes(), find)
     played = think_out(replayed("x", 5.0, record))
