@@ -39,7 +39,8 @@ def test_a_change_is_kept_at_once_and_what_is_wrong_is_said(key: str, language: 
 
 
 def test_a_stroke_is_taken_back_as_a_whole() -> None:
-    page = editor(FakeShell(), "kuhlorado")
+    shell = FakeShell()
+    page = editor(shell, "kuhlorado")
     before = made(page).board.draft
     page.act("brush", "c", {})
     page.act("paint", "a1", {})
@@ -50,7 +51,7 @@ def test_a_stroke_is_taken_back_as_a_whole() -> None:
     page.act("undo", "", {})
     assert made(page).board.draft == before
     page.act("undo", "", {})
-    assert page.shell.spoken[-1] == "There is nothing to take back yet."  # type: ignore[attr-defined]
+    assert shell.spoken[-1] == "There is nothing to take back yet."
 
 
 @pytest.mark.parametrize(

@@ -67,7 +67,7 @@ def test_whatever_lies_in_the_storage_is_no_board_and_stays(text: str) -> None:
 
 def test_a_time_that_is_none_is_left_aside() -> None:
     shell = FakeShell()
-    for made_ in (float("nan"), -1, 1e30, "x", None):
-        told = {"game": "kuhlorado", "name": "x", "made": made_, "board": ["?" * 8] * 8}
+    for time in (float("nan"), -1, 1e30, "x", None):
+        told = {"game": "kuhlorado", "name": "x", "made": time, "board": ["?" * 8] * 8}
         shell.storage.texts[f"{BOARD}x"] = json.dumps(told)
         assert [kept.made for kept in OwnBoards(shell.store, "kuhlorado").all()] == [0.0]
