@@ -21,9 +21,11 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "py"))
 
 from barnyard.bots.match import play_game  # noqa: E402
+from barnyard.bots.players import has_bot  # noqa: E402
 from barnyard.core.game import CHANCE  # noqa: E402
 from barnyard.core.record import Record, write  # noqa: E402
-from barnyard.games import keys, load  # noqa: E402
+from barnyard.games import has_part, keys, load  # noqa: E402
+from barnyard.web.lessons import lesson  # noqa: E402
 from serve import serve  # noqa: E402
 from setup_browser import launching  # noqa: E402
 
@@ -39,10 +41,9 @@ SIZES: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}},
 }
 PEOPLE = ("Oma", "Mia", "Ben")
-SEATS = {"so-ein-mist": 3, "life-is-life": 3, "mmm": 2, "kuhlorado": 2}
-TYPED = ("so-ein-mist", "mmm", "kuhlorado")  # at a real table
+TYPED = [key for key in keys() if has_part(key, "table_keys")]  # at a real table
 MOMENTS = {"early": 0.12, "middle": 0.5, "late": 0.85, "end": 1.0}
-README = {f"{key}-middle" for key in SEATS}  # phone, light, English
+README = {picture.stem for picture in PICTURES.glob("*.png")}  # phone, light, English
 
 
 @dataclass(frozen=True)
@@ -109,8 +110,9 @@ def identity(key: str, moment: str) -> str:
 
 
 def whole_game(key: str) -> Record[Any]:
-    record = play_game(load(key), ["fair"] * SEATS[key], {}, "screens", {}).record
-    return Record(record.game, PEOPLE[: SEATS[key]], record.options, record.events)
+    seats = max(2, load(key).SEATS[0])
+    record = play_game(load(key), ["fair"] * seats, {}, "screens", {}).record
+    return Record(record.game, PEOPLE[:seats], record.options, record.events)
 
 
 def cut(record: Record[Any], share: float) -> Record[Any]:
@@ -134,37 +136,58 @@ def screens() -> Iterator[Screen]:
         yield Screen(page or "menu", f"#/{page}")
     yield Screen("history", "#/history", ("#players",))
     yield Screen("history-person", "#/history", ("[data-do=who]:nth-child(2)", "#against"))
-    for key in SEATS:
-        yield Screen(f"{key}-setup", f"#/{key}")
-        yield Screen(f"{key}-rules", f"#/{key}/rules")
-        yield Screen(f"{key}-lesson", f"#/{key}/lesson", ("#lesson-next",) * 3)
-        for what in ("scores", "rules"):
-            yield Screen(f"{key}-print-{what}", f"#/print/{key}/{what}", ("#paper",))
-        for moment in MOMENTS:
-            opens = ("#open",) if key == "life-is-life" and moment != "end" else ()
-            yield Screen(f"{key}-{moment}", f"#/play/{identity(key, moment)}", opens)
-        end = f"#/play/{identity(key, 'end')}"
-        yield Screen(f"{key}-ledger", end, ("#ledger", "#ledger-page"))
-        yield Screen(f"{key}-look-back", end, ("#step-by-step", "#turning-points"))
-        report = f"#/print/report/{identity(key, 'end')}"
-        yield Screen(f"{key}-print-report", report, ("#paper",))
-        middle = f"#/play/{identity(key, 'middle')}"
-        opens = ("#open",) if key == "life-is-life" else ()
-        yield Screen(f"{key}-hint", middle, (*opens, "#lamp", "#hint", "div#hinted"))
-        yield Screen(f"{key}-log", middle, ("#log",))
+    for key in keys():
+        yield from of_game(key)
+        yield from of_its_end(key)
+        if has_bot(key):
+            yield from of_its_bot(key)
     for key in TYPED:
-        yield Screen(f"{key}-real", f"#/play/{identity(key, 'real')}")
+        yield Screen(f"{key}-real", game_at(key, "real"))
     yield Screen("life-is-life-real", "#/life-is-life/real")
     owl = ("#step-by-step", "#past-next", "#ask", "#answer strong")
-    yield Screen("mmm-owl", f"#/play/{identity('mmm', 'end')}", owl)
+    yield Screen("mmm-owl", game_at("mmm", "end"), owl)
     for key, fair in (("kuhlorado", "#fair-pad"), ("mmm", "#fair-1")):
         yield Screen(f"{key}-boards", f"#/{key}/boards")
         yield Screen(f"{key}-board-new", f"#/{key}/boards", ("#new",))
         yield Screen(f"{key}-board-fair", f"#/{key}/boards", ("#new", fair, "#criteria"))
         yield Screen(f"{key}-board-shared", f"#/{key}/boards", ("#new", fair, "#share"))
     yield Screen("print-pad", "#/print", ("#paper",))
-    yield Screen("curtain", f"#/play/{identity('life-is-life', 'middle')}")
+    yield Screen("curtain", game_at("life-is-life", "middle"))
     yield Screen("damaged", "#/play/damaged")
+
+
+def of_game(key: str) -> Iterator[Screen]:
+    yield Screen(f"{key}-setup", f"#/{key}")
+    yield Screen(f"{key}-rules", f"#/{key}/rules")
+    if lesson(key, "en"):
+        yield Screen(f"{key}-lesson", f"#/{key}/lesson", ("#lesson-next",) * 3)
+    for what in ("scores", "rules") if has_part(key, "sheet") else ("rules",):
+        yield Screen(f"{key}-print-{what}", f"#/print/{key}/{what}", ("#paper",))
+    for moment in MOMENTS:
+        yield Screen(f"{key}-{moment}", game_at(key, moment), hands(key, moment))
+    yield Screen(f"{key}-log", game_at(key, "middle"), ("#log",))
+
+
+def of_its_end(key: str) -> Iterator[Screen]:
+    report = f"#/print/report/{identity(key, 'end')}"
+    yield Screen(f"{key}-print-report", report, ("#paper",))
+    curve = ("#turning-points",) if has_bot(key) else ()
+    yield Screen(f"{key}-look-back", game_at(key, "end"), ("#step-by-step", *curve))
+
+
+def of_its_bot(key: str) -> Iterator[Screen]:
+    yield Screen(f"{key}-ledger", game_at(key, "end"), ("#ledger", "#ledger-page"))
+    asked = ("#lamp", "#hint", "div#hinted")
+    yield Screen(f"{key}-hint", game_at(key, "middle"), (*hands(key, "middle"), *asked))
+
+
+def game_at(key: str, moment: str) -> str:
+    return f"#/play/{identity(key, moment)}"
+
+
+def hands(key: str, moment: str) -> tuple[str, ...]:
+    """Where they are hidden, the one on turn is opened first."""
+    return ("#open",) if key == "life-is-life" and moment != "end" else ()
 
 
 # ------------------------------------------------------------------ the browser
