@@ -16,7 +16,7 @@ from tests.web.players import html, opened, play_to_the_end
 
 @pytest.mark.parametrize(("key", "links"), [("mmm", 1), ("kuhlorado", 0)])
 def test_before_a_game_the_daily_one_is_a_tap_away(key: str, links: int) -> None:
-    assert SetUp(FakeShell(), key).view().body.text.count('href="#/mmm/daily"') == links
+    assert html(SetUp(FakeShell(), key)).count('href="#/mmm/daily"') == links
 
 
 def test_the_daily_game_is_played_once_and_told() -> None:

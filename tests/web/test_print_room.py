@@ -23,6 +23,7 @@ from barnyard.web.routes import Route, address, read
 from barnyard.web.sheets import PAD, RULES, SCORES, kinds
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell
+from tests.web.players import html
 
 if TYPE_CHECKING:
     from barnyard.web.shell import Page
@@ -35,13 +36,13 @@ PLAYERS = ["Ada", "Ben", "Cyd", "bot:strong:Dora", "Emil", "Fay"]
 
 def paper(page: Page) -> str:
     """What goes on paper."""
-    _, _, sheet = page.view().body.text.partition('id="paper"')
+    _, _, sheet = html(page).partition('id="paper"')
     return sheet
 
 
 def chosen(page: Page) -> set[str]:
     """The ids of all that is chosen."""
-    return set(re.findall(r'<input type="radio" id="([^"]+)"[^>]* checked', page.view().body.text))
+    return set(re.findall(r'<input type="radio" id="([^"]+)"[^>]* checked', html(page)))
 
 
 def finished(key: str, players: int) -> Session[Any]:
@@ -120,10 +121,10 @@ def test_nothing_unknown_is_taken() -> None:
 def test_the_paper_is_remembered() -> None:
     shell = FakeShell()
     page = PrintRoom(shell)
-    assert "paper a4" in page.view().body.text
+    assert "paper a4" in html(page)
     page.act("paper", "letter", {})
-    assert "paper letter" in page.view().body.text
-    assert "paper letter" in PrintRoom(FakeShell(shell.storage)).view().body.text
+    assert "paper letter" in html(page)
+    assert "paper letter" in html(PrintRoom(FakeShell(shell.storage)))
 
 
 def test_the_button_opens_what_the_browser_has_for_printing() -> None:
@@ -150,7 +151,7 @@ def test_a_pad_on_paper_has_what_the_pad_has(number: int) -> None:
 def test_pads_of_their_own_can_be_printed() -> None:
     """The one that was written in set-up, and those of saved games; none twice."""
     shell = FakeShell()
-    assert "pad-own" not in PrintRoom(shell, "kuhlorado").view().body.text
+    assert "pad-own" not in html(PrintRoom(shell, "kuhlorado"))
     store = shell.store
     store.keep(store.settings.with_board("kuhlorado", "\n".join(OWN_PAD)))
     for pad in (OWN_PAD, [row[::-1] for row in OWN_PAD], 3):
@@ -158,7 +159,7 @@ def test_pads_of_their_own_can_be_printed() -> None:
         store.save(store.fresh_id(), session)
     page = PrintRoom(shell, "kuhlorado/pad-own2")
     assert "pad-own2" in chosen(page)
-    assert "pad-own3" not in page.view().body.text
+    assert "pad-own3" not in html(page)
     assert "A pad of our own" not in paper(page)
     page.act("pad", "own", {})
     assert "pad-own" in chosen(page)
@@ -172,26 +173,24 @@ def test_a_pad_that_was_made_can_be_printed_by_its_name() -> None:
     page = PrintRoom(shell, f"kuhlorado/pad-{kept.id}")
     assert f"pad-{kept.id}" in chosen(page)
     assert "Pad Hof am See" in paper(page)
-    assert "pad-own" not in page.view().body.text, "it is the same one"
+    assert "pad-own" not in html(page), "it is the same one"
     set_up = SetUp(shell, "kuhlorado", board=kept.id)
-    assert f'href="#/print/kuhlorado/pad-{kept.id}"' in set_up.view().body.text
+    assert f'href="#/print/kuhlorado/pad-{kept.id}"' in html(set_up)
 
 
 def test_a_text_that_is_no_pad_is_none() -> None:
     shell = FakeShell()
     shell.store.keep(shell.store.settings.with_board("kuhlorado", "moo"))
-    assert "pad-own" not in PrintRoom(shell, "kuhlorado").view().body.text
+    assert "pad-own" not in html(PrintRoom(shell, "kuhlorado"))
 
 
 def test_from_set_up_to_the_chosen_pad() -> None:
     page = SetUp(FakeShell(), "kuhlorado")
     page.act("option", "4", {"option-pad": "4"})
-    assert 'href="#/print/kuhlorado/pad-4"' in page.view().body.text
+    assert 'href="#/print/kuhlorado/pad-4"' in html(page)
     page.act("option", "own", {"option-pad": "own"})
-    assert 'href="#/print/kuhlorado/pad-own"' in page.view().body.text
-    assert "#/print" not in SetUp(FakeShell(), "mmm").view().body.text, (
-        "its boards are not for pens"
-    )
+    assert 'href="#/print/kuhlorado/pad-own"' in html(page)
+    assert "#/print" not in html(SetUp(FakeShell(), "mmm")), "its boards are not for pens"
 
 
 # ------------------------------------------------------------------ score sheets, rules cards
@@ -231,15 +230,15 @@ def test_a_report_comes_once_the_game_has_been_weighed(key: str, players: int) -
     shell = FakeShell()
     session = finished(key, players)
     shell.store.save("x", session)
-    assert 'href="#/print/report/x"' in Play(shell, "x").view().body.text
+    assert 'href="#/print/report/x"' in html(Play(shell, "x"))
     shell.waiting.clear()
     page = PrintReport(shell, "x")
-    assert 'id="reckoning"' in page.view().body.text
-    assert 'data-do="print"' not in page.view().body.text
+    assert 'id="reckoning"' in html(page)
+    assert 'data-do="print"' not in html(page)
     while shell.waiting:
         shell.let_wait()
-    assert 'id="reckoning"' not in page.view().body.text
-    assert 'data-do="print"' in page.view().body.text
+    assert 'id="reckoning"' not in html(page)
+    assert 'data-do="print"' in html(page)
     assert shell.spoken == ["Preview of the page"]
     text = paper(page)
     assert all(name in text for name in PLAYERS[:players])
@@ -270,8 +269,8 @@ def test_there_is_no_report_yet_or_no_game() -> None:
     shell = FakeShell()
     shell.store.save("x", Session.begin(load("mmm"), ["Ada"], {}))
     page = PrintReport(shell, "x")
-    assert 'id="not-over"' in page.view().body.text
-    assert 'data-do="print"' not in page.view().body.text
-    assert 'href="#/play/x"' in page.view().body.text
+    assert 'id="not-over"' in html(page)
+    assert 'data-do="print"' not in html(page)
+    assert 'href="#/play/x"' in html(page)
     gone = PrintReport(shell, "y").view()
     assert gone.title == "This game is not here"
