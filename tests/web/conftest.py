@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from barnyard.web.device import Code
+from barnyard.web.pages import shown
 from barnyard.web.says import Words, words_for
 from barnyard.web.storage import StorageTrouble
 from barnyard.web.store import Store
@@ -193,3 +194,10 @@ class FakeShell:
 @pytest.fixture
 def shell() -> FakeShell:
     return FakeShell()
+
+
+@pytest.fixture
+def no_own_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables that games draw themselves have tests of their own: here moves are a list."""
+    no_tables: dict[str, None] = {}
+    monkeypatch.setattr(shown, "drawing", no_tables.get)

@@ -90,11 +90,15 @@ def step(page: Play, shell: FakeShell, rng: random.Random) -> Step:
     return due
 
 
-def to_a_decision(page: Play, shell: FakeShell) -> None:
-    rng = random.Random(1)
+def until(page: Play, shell: FakeShell, *wanted: Step) -> None:
+    rng = random.Random(8)
     assert page.table is not None
-    while page.table.step() is not Step.MOVE:
+    while page.table.step() not in wanted:
         step(page, shell, rng)
+
+
+def to_a_decision(page: Play, shell: FakeShell) -> None:
+    until(page, shell, Step.MOVE)
 
 
 def play_to_the_end(page: Play, shell: FakeShell, seed: int = 1) -> None:

@@ -26,11 +26,7 @@ if TYPE_CHECKING:
     from barnyard.core.game import Namer
 
 
-@pytest.fixture(autouse=True)
-def _no_own_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tables that games draw themselves have tests of their own."""
-    no_tables: dict[str, None] = {}
-    monkeypatch.setattr(shown, "drawing", no_tables.get)
+pytestmark = pytest.mark.usefixtures("no_own_tables")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
