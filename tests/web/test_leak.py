@@ -47,7 +47,7 @@ def looked_back(record: Record[Any], seat: int | None) -> list[str]:
     page.act("look", "0", {})
     texts = []
     for at in range(len(record.events) + 1):
-        page.table.rng = random.Random(at)  # type: ignore[assignment]
+        page.table.rng = random.Random(at)
         for do, value in (("seek", str(at)), ("ask", ""), ("ask", ""), ("play-on", "")):
             page.act(do, value, {})
             shell.let_wait()

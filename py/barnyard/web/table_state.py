@@ -39,7 +39,7 @@ class Table:
         self.opened: int | None = None  # the seat whose curtain is open
         self.peeking: int | None = None  # the seat that looks at its hand between turns
         self.states: list[Any] = list(session.record.replay())
-        self.rng = random.SystemRandom()
+        self.rng: random.Random = random.SystemRandom()
         self.luck: Luck | None = None  # where chance comes from, if not from the system
         self._decided: int | None = None  # the seat whose decision came last, before any luck
         self._flowing = False  # somebody has pressed: chance goes on until somebody is to roll
