@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from barnyard.bots.judged import judged
 from barnyard.bots.players import bot, decide, player
 from barnyard.core.game import CHANCE, OVER, AnyGame
 from barnyard.core.look import look
@@ -173,3 +174,31 @@ def longest_slice(thinking: Slices[Thought], applied: list[int]) -> int:
         except StopIteration:
             return max(longest, applied[0])
         longest = max(longest, applied[0])
+
+
+@pytest.mark.parametrize("key", keys())
+def test_candidates_are_moves_and_come_from_what_is_seen(key: str) -> None:
+    game = load(key)
+    for state, seat in positions(key, 12, seed=7):
+        seen = look(game, state, seat)
+        found = own(key).candidates(seen, seat)
+        assert found
+        assert len(set(found)) == len(found)
+        assert set(found) <= set(game.moves(seen))
+        other = game.complete(seen, seat, random.Random(5))
+        assert own(key).candidates(look(game, other, seat), seat) == found
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_decision_is_judged_by_what_its_seat_could_see(key: str) -> None:
+    game = load(key)
+    for state, seat in positions(key, 3, seed=8):
+        seen, chosen = look(game, state, seat), game.moves(state)[-1]
+        where = seat if 1 not in game.SEATS else 0
+        one, two = (
+            think_out(judged(game, own(key), table, chosen, where, random.Random(1)))
+            for table in (state, game.complete(seen, seat, random.Random(9)))
+        )
+        assert one == two
+        assert one.chosen <= one.best
+        assert (one.better is None) == (one.chosen == one.best)

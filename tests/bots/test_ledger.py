@@ -33,8 +33,11 @@ def weighed(record: Record[Any]) -> Ledger:
 def test_luck_and_skill_explain_the_result(key: str) -> None:
     kept = weighed(played(key))
     for seat in range(kept.seats):
-        explained = kept.luck[seat] + kept.skill[seat] + kept.others[seat] + kept.rest[seat]
+        causes = kept.luck, kept.unseen, kept.skill, kept.others, kept.rest
+        explained = sum(sums[seat] for sums in causes)
         assert explained == pytest.approx(kept.curve[-1][seat] - kept.curve[0][seat])
+        assert kept.luck_after(0)[seat] == pytest.approx(kept.luck[seat])
+    assert kept.hides == (key == "life-is-life")
 
 
 @every_game_with_a_bot
@@ -127,17 +130,26 @@ def test_what_comes_more_often_counts_more_in_the_average() -> None:
 # What is told about an old game stays the same for ever: who changes how games are appraised
 # changes that, raises `MEASURE` in history/luck.py and writes the new sums here.
 SUMS = {
-    "kuhlorado-own-pad": [[-0.11, 0.11], [-0.368, -0.796]],
-    "life-is-life-3-advanced-six-lives": [[-0.077, 0.181, -0.104], [-0.423, -0.568, -1.076]],
-    "mmm-3-side-2-won": [[0.997], [-0.42]],
-    "so-ein-mist-3-doubling": [[0.002, -0.441, 0.439], [-0.458, -0.503, -1.354]],
+    "kuhlorado-own-pad": [[-0.025, 0.025], [-0.822, -0.827], [-0.822, -0.827]],
+    "life-is-life-3-advanced-six-lives": [
+        [-0.075, -0.595, 0.671],
+        [-0.038, -0.209, -0.54],
+        [-0.195, -0.6, -0.858],
+    ],
+    "mmm-3-side-2-won": [[0.997], [-0.42], [-0.42]],
+    "so-ein-mist-3-doubling": [
+        [0.002, -0.441, 0.439],
+        [-0.458, -0.503, -1.354],
+        [-0.458, -0.503, -1.354],
+    ],
 }
 
 
 @pytest.mark.parametrize("name", SUMS)
 def test_an_old_game_is_weighed_as_ever(name: str) -> None:
     kept = weighed(saved(name))
-    assert [[round(each, 3) for each in sums] for sums in (kept.luck, kept.skill)] == SUMS[name]
+    found = kept.luck, kept.skill, kept.cost
+    assert [[round(each, 3) for each in sums] for sums in found] == SUMS[name]
 
 
 def test_turning_points_are_the_greatest_changes_in_the_order_of_the_game() -> None:

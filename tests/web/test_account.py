@@ -119,7 +119,7 @@ def test_where_hands_are_hidden_nobody_is_blamed_for_what_they_could_not_see() -
     assert isinstance(seat, int)
     cost = tuple(-0.2 if each == seat else 0.0 for each in range(4))
     line = said(shown, kept, Entry(number, "skill", seat, cost, "knock"))
-    assert line.startswith("Had all hands been open")
+    assert line.startswith("By what could be known, that cost 20 points of chance.")
 
 
 @pytest.mark.parametrize(
@@ -135,4 +135,5 @@ def test_where_hands_are_hidden_nobody_is_blamed_for_what_they_could_not_see() -
 def test_the_word_on_a_game_says_what_weighed_most(
     luck: list[float], skill: list[float], rest: list[float], word: str
 ) -> None:
-    assert gist(Ledger([], [], luck, skill, [], rest)) == word
+    unseen = [0.0] * len(luck)
+    assert gist(Ledger(luck=luck, skill=skill, unseen=unseen, rest=rest)) == word

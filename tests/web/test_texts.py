@@ -33,7 +33,7 @@ HISTORY = {f"history-{each}" for each in (*Result, *HISTORY_HEADS, "against", "w
 HISTORY |= {f"history-luck-{each}" for each in ("usual", "unusual")}
 HISTORY |= {f"history-{each}-of" for each in ("row", "longest-row")}
 HISTORY |= {f"column-{each}" for each in COLUMNS}
-CAUSES = ("luck", "skill", "others", "rest", "sum")
+CAUSES = ("luck", "unseen", "skill", "others", "rest", "sum")
 
 
 def _said() -> set[str]:

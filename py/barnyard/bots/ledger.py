@@ -3,18 +3,25 @@
 Every state is appraised: what are each seat's prospects? What changes them is put down:
 
     luck    what came, against the average of what could have come
-    skill   the seat's own decisions, against the best move that the appraisal knows: never above 0
+    skill   the seat's own decisions: the prospects with the move it chose, against those before.
+            Where an appraisal knows the best move, that is what the move cost, and never above 0;
+            where it expects what is usual at a table, a good move gains
+    unseen  where hands are hidden: decisions are judged by what the seat could know (`judged.py`),
+            and this is what the cards that it could not see made of them
     others  what the decisions of the others gave and took
     rest    where the appraisal, looking one step further, thinks better of it; no player's doing
 
-For each seat the four add up to its result minus its prospects at the start.
+For each seat these add up to its result minus its prospects at the start. Beside that stands what
+the seat's decisions cost against the best moves that are known.
 """
 
+import math
 import random
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Final, Literal
 
+from barnyard.bots.judged import judged
 from barnyard.core.game import CHANCE, AnyGame
 from barnyard.core.record import Record, write
 from barnyard.core.think import Bot, Slices
@@ -22,6 +29,7 @@ from barnyard.core.think import Bot, Slices
 Cause = Literal["luck", "skill"]
 Prospects = tuple[float, ...]
 
+ROUNDING: Final = 1e-9  # less than that is no change
 MOST_OUTCOMES: Final = 50  # more are not appraised one by one: chance is then as it was appraised
 
 
@@ -42,13 +50,29 @@ class Ledger:
     entries: list[Entry] = field(default_factory=list)
     luck: list[float] = field(default_factory=list)  # by seat, and so the others
     skill: list[float] = field(default_factory=list)
+    unseen: list[float] = field(default_factory=list)
     others: list[float] = field(default_factory=list)
     rest: list[float] = field(default_factory=list)
+    cost: list[float] = field(default_factory=list)  # of the decisions: 0, or below
 
     @property
     def seats(self) -> int:
         """One where all win or lose together."""
         return len(self.curve[0])
+
+    def luck_after(self, number: int) -> Prospects:
+        """Without that of the first events, so many of them."""
+        came = [entry.change for entry in self.entries[number:] if entry.cause == "luck"]
+        return tuple(math.fsum(change[seat] for change in came) for seat in range(self.seats))
+
+    @property
+    def hides(self) -> bool:
+        """Whether some decision was taken without seeing everything."""
+        return any(abs(each) > ROUNDING for each in self.unseen)
+
+    def own(self, seat: int) -> int:
+        """Where the prospects of a seat stand: where all win together, everybody's are all's."""
+        return seat if self.seats > 1 else 0
 
     def turning_points(self, most: int = 5) -> list[int]:
         """The events after which the prospects had changed most, in the order of the game."""
@@ -68,9 +92,9 @@ def ledger(record: Record[Any], bot: Bot, kept: Ledger | None = None) -> Slices[
     states = list(record.replay())
     begun = yield from bot.appraise(states[0], rng)
     weighing = _Weighing(record.game, bot, rng, begun, kept or Ledger())
-    for before, after in pairwise(states):
+    for event, (before, after) in zip(record.events, pairwise(states), strict=True):
         now = yield from bot.appraise(after, rng)
-        yield from weighing.event(before, now)
+        yield from weighing.event(before, str(event), now)
     return weighing.kept
 
 
@@ -82,13 +106,15 @@ class _Weighing:
     ) -> None:
         self.game, self.bot, self.rng, self.kept = game, bot, rng, kept
         self.kept.curve.append(begun)
-        for sums in (self.kept.luck, self.kept.skill, self.kept.others, self.kept.rest):
+        for sums in (kept.luck, kept.skill, kept.unseen, kept.others, kept.rest, kept.cost):
             sums += [0.0] * len(begun)
 
-    def event(self, before: Any, now: Prospects) -> Slices[None]:
+    def event(self, before: Any, event: str, now: Prospects) -> Slices[None]:
         """What it did to the prospects, from the state before it and those after it."""
-        weigh = self._chance if self.game.turn(before) == CHANCE else self._decision
-        yield from weigh(before, now)
+        if self.game.turn(before) == CHANCE:
+            yield from self._chance(before, now)
+        else:
+            yield from self._decision(before, event, now)
         self.kept.curve.append(now)
 
     def _chance(self, before: Any, now: Prospects) -> Slices[None]:
@@ -111,23 +137,20 @@ class _Weighing:
             expected = tuple(e + w * weight / total for e, w in zip(expected, worth, strict=True))
         return expected
 
-    def _decision(self, before: Any, now: Prospects) -> Slices[None]:
+    def _decision(self, before: Any, event: str, now: Prospects) -> Slices[None]:
         kept, was = self.kept, self.kept.curve[-1]
         mover = int(self.game.turn(before))
-        own = mover if len(was) > 1 else 0  # where all win together, everybody's decision is all's
-        best, best_move = now[own], None
-        for move in self.game.moves(before):
-            worth = yield from self._after(before, move)
-            if worth[own] > best:
-                best, best_move = worth[own], move
-        cost = now[own] - best
-        kept.skill[own] += cost
-        kept.rest[own] += best - was[own]
+        own = kept.own(mover)
+        known = yield from judged(self.game, self.bot, before, event, own, self.rng)
+        skill, cost = known.chosen - known.was, known.chosen - known.best
+        kept.skill[own] += skill
+        kept.unseen[own] += (now[own] - was[own]) - skill
+        kept.cost[own] += cost
         for seat in range(len(was)):
             if seat != own:
                 kept.others[seat] += now[seat] - was[seat]
         change = tuple(cost if seat == own else 0.0 for seat in range(len(was)))
-        kept.entries.append(Entry(len(kept.curve), "skill", mover, change, best_move))
+        kept.entries.append(Entry(len(kept.curve), "skill", mover, change, known.better))
 
     def _after(self, before: Any, event: str) -> Slices[Prospects]:
         return self.bot.appraise(self.game.apply(before, event), self.rng)

@@ -62,6 +62,9 @@ class Bot(Protocol):
     def odds(self, seen: Any, seat: int) -> Slices[Odds]:
         """The chances of the decision that this seat has to take now."""
 
+    def candidates(self, seen: Any, seat: int) -> list[str]:
+        """The moves that are worth comparing with the one that this seat takes."""
+
     def appraise(self, state: Any, rng: random.Random) -> Slices[tuple[float, ...]]:
         """What each seat's prospects are in a full state, from 0 (lost) to 1 (won).
 

@@ -11,7 +11,7 @@ from barnyard.bots.dice import DiceTable, deviation
 from barnyard.core.json_text import json_object
 from barnyard.history.played import Played, Throw
 
-MEASURE: Final = 2  # rises when the ledger reckons the luck of the same record differently
+MEASURE: Final = 3  # rises when the ledger reckons the luck of the same record differently
 FEWEST: Final = 5  # games; with fewer the average says nothing at all
 MOST: Final = 100.0  # no game turns so often that luck gives as many victories
 ALIKE: Final = 4  # throws: so many are never the same in two games, with the same moves, by chance

@@ -2,12 +2,13 @@
 
 import random
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Final
 
 from barnyard.core.game import News
 from barnyard.core.think import Level, Slices, Thought, most_worth
 from barnyard.games.kuhlorado import bot_easy, bot_fair, bot_strong
+from barnyard.games.kuhlorado.bot_appraisal import appraised
+from barnyard.games.kuhlorado.bot_appraisal import candidates as candidates
 from barnyard.games.kuhlorado.bot_odds import odds as odds
 from barnyard.games.kuhlorado.bot_reasons import (
     mark,
@@ -18,18 +19,7 @@ from barnyard.games.kuhlorado.bot_reasons import (
     why,
 )
 from barnyard.games.kuhlorado.bot_stand import Stand, stand_of
-from barnyard.games.kuhlorado.bot_turn import (
-    KEEP,
-    Menu,
-    Table,
-    first_best,
-    means,
-    table,
-    throw_of,
-    ways,
-)
-from barnyard.games.kuhlorado.pads import Pad
-from barnyard.games.kuhlorado.scoring import outcome
+from barnyard.games.kuhlorado.bot_turn import KEEP, throw_of
 from barnyard.games.kuhlorado.squares import names
 from barnyard.games.kuhlorado.state import State, due
 
@@ -95,44 +85,5 @@ def _promise(worth: Mapping[str, float], way: str, unit: str, dice: tuple[str, s
     return {"what": f"throws-{unit}", unit: worth[way], "other": other, **thrown(way, dice)}
 
 
-# ------------------------------------------------------------------ the prospects of all
-
-
 def appraise(state: State, rng: random.Random) -> Slices[tuple[float, ...]]:
-    yield
-    if (result := outcome(state)) is not None:
-        shares = [(seat in result.winners) / len(result.winners) for seat in (0, 1)]
-        return tuple(shares)
-    if state.active is None:
-        return 0.5, 0.5
-    chance = _chance(state)
-    return (chance, 1 - chance) if state.active == 0 else (1 - chance, chance)
-
-
-def _chance(state: State) -> float:
-    """Of the seat whose turn it is. What its throws are worth is the same for all of them."""
-    assert state.active is not None
-    if state.dice is None:
-        return 1 - stand_of(state, 1 - state.active).chance_after(0)
-    one, other = throw_of(state.dice)
-    menu, best = _turn(state.pad, state.marks, state.active, state.advanced, state.interim)
-    if state.settled:
-        return first_best(menu.choices((one, other)))[0]
-    if state.again:
-        rows, both = means(best)
-        return both if len(state.again) == 2 else rows[other if state.again == (0,) else one]
-    return max(ways(best, (one, other)).values())
-
-
-@lru_cache(maxsize=8)
-def _turn(
-    pad: Pad,
-    marks: tuple[int, int],
-    seat: int,
-    advanced: bool,
-    interim: tuple[int, int] | None,
-) -> tuple[Menu, Table]:
-    stand = stand_of(State(pad, advanced, marks=marks, interim=interim), seat)
-    menu = Menu(stand, stand.chance_after, bot_strong.HERD)
-    menu.fill_at_once()
-    return menu, table(menu)
+    return (yield from appraised(state))

@@ -86,10 +86,6 @@ class Menu:
 Table = list[list[float]]  # by the faces of both dice: the worth of the best marks
 
 
-def first_best(choices: list[Choice]) -> Choice:
-    return max(choices, key=lambda choice: choice[0])
-
-
 def table(menu: Menu) -> Table:
     """The best that each throw allows."""
     tops = [max(each)[0] if each else -1e9 for each in menu.singles]

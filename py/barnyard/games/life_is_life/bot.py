@@ -6,9 +6,11 @@ from dataclasses import replace
 from barnyard.core.game import News
 from barnyard.core.think import Level, Odds, Slices, Thought
 from barnyard.games.life_is_life.bot_appraisal import appraised
+from barnyard.games.life_is_life.bot_measure import measured
 from barnyard.games.life_is_life.bot_odds import lamp
 from barnyard.games.life_is_life.bot_quick import easy, fair
-from barnyard.games.life_is_life.bot_strong import strong
+from barnyard.games.life_is_life.bot_strong import STYLE, strong
+from barnyard.games.life_is_life.bot_strong import candidates as considered
 from barnyard.games.life_is_life.bot_view import view
 from barnyard.games.life_is_life.state import State
 
@@ -30,6 +32,11 @@ def aloud(seen: State, move: str) -> News:
 
 def odds(seen: State, seat: int) -> Slices[Odds]:
     return (yield from lamp(view(seen, seat)))
+
+
+def candidates(seen: State, seat: int) -> list[str]:
+    known = view(seen, seat)
+    return [each.option.event for each in considered(known, measured(STYLE, known))]
 
 
 def appraise(state: State, rng: random.Random) -> Slices[tuple[float, ...]]:

@@ -1,6 +1,6 @@
 """What lives are worth: the chance to be the last in the game, among equals."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 
 from barnyard.core.think import Slices
@@ -18,6 +18,15 @@ def prospects(lives: Counts) -> tuple[float, ...]:
     alive = [player for player in order if lives[player]]
     chances = dict(zip(alive, _sorted_prospects(tuple(lives[each] for each in alive)), strict=True))
     return tuple(chances.get(player, 0.0) for player in range(len(lives)))
+
+
+@lru_cache(maxsize=1 << 12)
+def after_phase(lives: Counts, lost: Counts, gains: int | None) -> tuple[float, ...]:
+    """The same after a phase that takes so many lives, and may give somebody one."""
+    after = [max(0, have - less) for have, less in zip(lives, lost, strict=True)]
+    if gains is not None:
+        after[gains] += 1
+    return prospects(tuple(after))
 
 
 @cache

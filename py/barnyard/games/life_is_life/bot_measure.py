@@ -12,6 +12,8 @@ from barnyard.games.life_is_life.bot_view import KINDS, POINTS, Counts, View
 
 Measure = list[tuple[float, ...]]
 
+# Worths are multiples of such a part: then sums of them are exact, and the same on every machine.
+GRID = 1 << 30
 UNSEEN_HANDS = 4  # of ten cards: so many does a seat see neither held nor laid out
 
 
@@ -62,7 +64,7 @@ def worths(style: Style, rivals: int, kind: int, loose: int, known: int) -> tupl
     for count in range(POINTS[kind] + 1):
         more, less = standing(rivals, count, loose, known)
         listed.append(POINTS[kind] * (more - style.minds_others * less / rivals))
-    return tuple(listed)
+    return tuple(round(each * GRID) / GRID for each in listed)
 
 
 @cache

@@ -1,13 +1,12 @@
 """The strong player: possible worlds, each candidate played out in all of them."""
 
 import random
-from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
 from barnyard.core.game import News
 from barnyard.core.think import Slices, Thought, Weighed
-from barnyard.games.life_is_life.bot_lives import prepared, prospects
+from barnyard.games.life_is_life.bot_lives import after_phase, prepared
 from barnyard.games.life_is_life.bot_measure import Measure, Style, measured
 from barnyard.games.life_is_life.bot_view import KINDS, Counts, View, few
 from barnyard.games.life_is_life.bot_words import KNOCK, Option, reason, told
@@ -134,15 +133,6 @@ def _play_out(view: View, world: World, tally: Tally) -> int:
     world.play()
     lost = losses(world)
     gains = world.declarer if view.advanced else None
-    tally.worths.append(_chance_after(view.lives, tuple(lost), gains))
+    tally.worths.append(after_phase(view.lives, tuple(lost), gains)[0])
     tally.lost[lost[0]] += 1
     return world.turns
-
-
-@lru_cache(maxsize=1 << 12)
-def _chance_after(lives: Counts, lost: Counts, gains: int | None) -> float:
-    """The chance to win after a phase that takes so many lives, and may give somebody one."""
-    after = [max(0, have - less) for have, less in zip(lives, lost, strict=True)]
-    if gains is not None:
-        after[gains] += 1
-    return prospects(tuple(after))[0]

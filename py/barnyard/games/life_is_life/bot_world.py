@@ -72,14 +72,23 @@ class World:
                 self.declarer = place
         self._pass_on()
 
-    def play(self) -> None:
-        """To the end of the phase, each player by its own hand and what everybody saw."""
-        while not self.over:
+    def play(self, turns: int | None = None) -> None:
+        """So many turns, or to the end of the phase: each player by its own hand and what everybody
+        saw."""
+        last = None if turns is None else self.turns + turns
+        while not self.over and self.turns != last:
             ahead, trade = self.idea()
             if self.wants_to_knock(ahead, trade) or self.turns >= ENDLESS:
                 self.knock()
             else:
                 self.trade(trade.row, trade.put)
+
+    def laid_out(self) -> list[int]:
+        """By animal: how many lie in the rows."""
+        found = [0] * len(POINTS)
+        for kind, count in (each for row in self.rows for each in row):
+            found[kind] += count
+        return found
 
     def idea(self) -> tuple[float, Trade]:
         """What the hand of the player to move is worth as it is, and the best trade for it."""

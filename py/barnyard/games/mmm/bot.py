@@ -22,6 +22,10 @@ def think(seen: State, seat: int, level: Level, rng: random.Random) -> Slices[Th
             return (yield from _strong(seen))
 
 
+def candidates(seen: State, seat: int) -> list[str]:
+    return rules.moves(seen)
+
+
 def appraise(state: State, rng: random.Random) -> Slices[tuple[float, ...]]:
     return ((yield from chance_to_win(state)),)
 

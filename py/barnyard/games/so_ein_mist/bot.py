@@ -33,6 +33,10 @@ def think(seen: State, seat: int, level: Level, rng: random.Random) -> Slices[Th
             return (yield from _strong(seen, seat))
 
 
+def candidates(seen: State, seat: int) -> list[str]:
+    return rules.moves(seen)
+
+
 def appraise(state: State, rng: random.Random) -> Slices[tuple[float, ...]]:
     """The chances to win. What lies before the first turn is anybody's game."""
     match due(state):

@@ -7,7 +7,7 @@ from barnyard.bots.ledger import Entry, Ledger
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.look import look
 from barnyard.web.pages.advice_view import move_in_words
-from barnyard.web.pages.curve import moment
+from barnyard.web.pages.curve import moment, whose
 from barnyard.web.pages.shown import Shown
 
 DEAREST = 3  # so many decisions are told at once
@@ -23,9 +23,19 @@ def account(shown: Shown, kept: Ledger) -> Part:
     return (
         tag("h3", words.say("ledger-dearest")) if dearest else None,
         _moments(shown, kept, dearest, "dear") if dearest else None,
+        tag("p", _costs(shown, kept), class_="help") if kept.hides else None,
         tag("details", tag("summary", words.say("ledger-each")),
             _moments(shown, kept, told, "each"), id="each-event"),
     )  # fmt: skip
+
+
+def _costs(shown: Shown, kept: Ledger) -> str:
+    """Of all decisions together, where the table of causes does not tell that."""
+    each = [
+        shown.words.say("ledger-cost-of", who=whose(shown, kept, seat), points=round(-100 * cost))
+        for seat, cost in enumerate(kept.cost)
+    ]
+    return shown.words.say("ledger-costs", each=", ".join(each))
 
 
 def _size(entry: Entry) -> float:

@@ -34,7 +34,8 @@ def ledger_view(shown: Shown, kept: Ledger, dice: DiceTable | None) -> Html:
         tag("h3", words.say("ledger-causes")),
         tag("div", causes(shown, kept), class_="wide-table", tabindex=0, role="group",
             aria_label=words.say("ledger-causes")),
-        tag("p", words.say("ledger-honest"), class_="help"),
+        tag("p", words.say("ledger-honest-hidden" if kept.hides else "ledger-honest"), " ",
+            words.say("ledger-one-game"), class_="help"),
         _dice(shown, dice) if dice else None,
         id="ledger-page",
         class_="ledger",
@@ -102,7 +103,8 @@ def _sign(shown: Shown, kept: Ledger, seat: int) -> Html:
 def gist(kept: Ledger) -> str:
     """In a word, as far as the figures can tell: what the players differ in, or what counted where
     all win together."""
-    luck, skill = _range(kept.luck), _range(kept.skill)
+    came = [dealt + unseen for dealt, unseen in zip(kept.luck, kept.unseen, strict=True)]
+    luck, skill = _range(came), _range(kept.skill)
     if max(map(abs, kept.rest)) > max(luck, skill):
         return "rough"
     return "by-luck" if luck > FAR * skill else "by-skill" if skill > FAR * luck else "by-both"
@@ -116,8 +118,9 @@ def causes(shown: Shown, kept: Ledger) -> Html:
     """A column for each player, a line for each cause: that fits a phone."""
     seats = range(kept.seats)
     players = [tag("th", _player(shown, kept, seat), scope="col") for seat in seats]
+    unseen = {"unseen": kept.unseen} if kept.hides else {}
     others = {"others": kept.others} if kept.seats > 1 else {}
-    found = {"luck": kept.luck, "skill": kept.skill, **others, "rest": kept.rest}
+    found = {"luck": kept.luck, **unseen, "skill": kept.skill, **others, "rest": kept.rest}
     rows = [_cause(shown, name, [round(100 * each) for each in of]) for name, of in found.items()]
     ends = [round(100 * (kept.curve[-1][seat] - kept.curve[0][seat])) for seat in seats]
     head = tag("tr", tag("td"), players)
