@@ -176,7 +176,7 @@ def longest_slice(thinking: Slices[Thought], applied: list[int]) -> int:
         longest = max(longest, applied[0])
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_candidates_are_moves_and_come_from_what_is_seen(key: str) -> None:
     game = load(key)
     for state, seat in positions(key, 12, seed=7):
@@ -189,7 +189,7 @@ def test_candidates_are_moves_and_come_from_what_is_seen(key: str) -> None:
         assert own(key).candidates(look(game, other, seat), seat) == found
 
 
-@pytest.mark.parametrize("key", keys())
+@every_game_with_a_bot
 def test_a_decision_is_judged_by_what_its_seat_could_see(key: str) -> None:
     game = load(key)
     for state, seat in positions(key, 3, seed=8):

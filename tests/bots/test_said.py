@@ -82,6 +82,7 @@ def of_life_is_life() -> Iterator[Said]:
             yield from chances(life_is_life.KEY, seen, seat)
         for level in Level if number < slow else (Level.EASY, Level.FAIR):
             yield from thoughts(life_is_life.KEY, seen, seat, level, number)
+    yield "think", {"what": "least-harm", "row": 2}  # comes up rarely
 
 
 def of_mmm() -> Iterator[Said]:

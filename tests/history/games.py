@@ -26,6 +26,8 @@ def game(
         "info": {},
         "faces": (),
         "throws": (),
+        "marks": (),
+        "unlike": 0,
         "mark": f"1-{number}",
     }
     return Played(**{**facts, **more})  # type: ignore[arg-type]

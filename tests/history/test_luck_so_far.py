@@ -10,15 +10,12 @@ from dataclasses import replace
 import pytest
 
 from barnyard.bots.dice import deviation
-from barnyard.core.game import CHANCE, OVER
-from barnyard.core.record import read
-from barnyard.core.session import Session
 from barnyard.core.think import think_out
-from barnyard.games import find
 from barnyard.history.luck import all_dice, as_odd, luck_of, note, read_note, summed
-from barnyard.history.played import Played, Throw, replayed
+from barnyard.history.played import ALIKE, Played, Throw, replayed
 from tests.history.games import game
-from tests.records.saved import text_of
+from tests.history.playing_on import played_on
+from tests.records.saved import saved
 
 
 def test_few_games_have_no_interval_and_are_never_unusual() -> None:
@@ -100,10 +97,10 @@ def test_dice_are_summed_over_games() -> None:
 
 def thrown(number: int, faces: str, shared: int = 0) -> Played:
     """A game of these throws, of which so many were thrown in another one."""
-    throws = tuple(
-        Throw((face,), at if at < shared else 1000 * number + at) for at, face in enumerate(faces)
-    )
-    return game(number, ("Ada",), (0,), faces=("1", "2", "3"), throws=throws)
+    throws = tuple(Throw(at, (face,)) for at, face in enumerate(faces, 1))
+    marks = tuple(at if at < shared else 1000 * number + at for at in range(len(faces)))
+    found = game(number, ("Ada",), (0,), faces=("1", "2", "3"))
+    return replace(found, throws=throws, marks=marks, unlike=ALIKE)
 
 
 def test_a_beginning_that_games_share_was_thrown_once() -> None:
@@ -122,17 +119,11 @@ def test_a_few_equal_throws_may_be_chance() -> None:
 
 @pytest.mark.parametrize("file", ["kuhlorado-pad-1", "mmm-2-side-1-lost", "so-ein-mist-4-tie"])
 def test_a_game_played_on_from_a_moment_of_another_counts_from_there_on(file: str) -> None:
-    text = text_of(file)
-    whole, rng = read(text, find), random.Random(2)
-    half = replace(whole, events=whole.events[: len(whole.events) // 2], players=("Dora",) * 9)
-    half = replace(half, players=half.players[: len(whole.players)])
-    on = Session.resume(half)[0]
-    while on.turn != OVER:
-        moves = on.game.moves(on.state)
-        on.play(on.game.sample(on.state, rng) if on.turn == CHANCE else rng.choice(moves))
+    whole = saved(file)
+    half, on = played_on(whole, len(whole.events) // 2)
     one, other, both = (
         think_out(replayed(id_, 1.0, record))
-        for id_, record in (("a", whole), ("b", on.record), ("half", half))
+        for id_, record in (("a", whole), ("b", on), ("half", half))
     )
     dice, once = all_dice([one, other]), all_dice([both])
     assert dice is not None

@@ -2,19 +2,18 @@
 
 import json
 import math
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
 from typing import Final
 
 from barnyard.bots.dice import DiceTable, deviation
 from barnyard.core.json_text import json_object
-from barnyard.history.played import Played, Throw
+from barnyard.history.beginnings import shared
+from barnyard.history.played import Played
 
 MEASURE: Final = 3  # rises when the ledger reckons the luck of the same record differently
 FEWEST: Final = 5  # games; with fewer the average says nothing at all
 MOST: Final = 100.0  # no game turns so often that luck gives as many victories
-ALIKE: Final = 4  # throws: so many are never the same in two games, with the same moves, by chance
 NORMAL: Final = 1.959964  # 95 % of all lie within so many standard deviations
 
 
@@ -37,8 +36,10 @@ class Luck:
 
 
 def luck_of(games: Iterable[Played], person: str) -> Luck | None:
-    """None: nothing has been reckoned."""
-    known = [game.luck_of(game.people[person]) for game in games if person in game.people]
+    """None: nothing has been reckoned. What chance did in a beginning that games share counts
+    once."""
+    own = [game for game in games if person in game.people and not game.is_copy]
+    known = [game.luck_of(game.people[person]) for game in own]
     return summed([each for each in known if each is not None])
 
 
@@ -81,7 +82,7 @@ def read_note(text: str | None, game: Played) -> tuple[float, ...] | None:
 
 
 def _of(game: Played) -> str:
-    return f"{MEASURE}-{game.mark}"
+    return f"{MEASURE}-{game.mark}-{game.since}"
 
 
 def _is_share(value: object) -> bool:
@@ -92,26 +93,20 @@ def _is_share(value: object) -> bool:
 
 
 def all_dice(games: Iterable[Played]) -> DiceTable | None:
-    """Of games with the same dice; None where none were thrown."""
-    counts, known = dict[str, int](), set[int]()
+    """Of games with the same dice; None where none were thrown. What was thrown before a moment
+    from which somebody played on was thrown once."""
+    counts, marks = dict[str, int](), set[int]()
     for game in games:
         counts = counts or dict.fromkeys(game.faces, 0)
-        for throw in _own_throws(game, known):
-            known.add(throw.mark)
-            for face in throw.faces:
-                counts[face] += 1
+        since = shared(game, marks)
+        marks.update(game.marks)
+        for face in (face for each in game.throws if each.number > since for face in each.faces):
+            counts[face] += 1
     if not counts:
         return None
     thrown = sum(counts.values())
     odd = deviation(list(counts.values()), thrown / len(counts))
     return DiceTable(counts, thrown, as_odd(odd, len(counts) - 1))
-
-
-def _own_throws(game: Played, known: Set[int]) -> Sequence[Throw]:
-    """Those after a beginning that it shares with a game before: one of the two was played on from
-    a moment of the other, and what lies before that was thrown once."""
-    shared = len(list(takewhile(lambda throw: throw.mark in known, game.throws)))
-    return game.throws[shared if shared >= ALIKE else 0 :]
 
 
 def as_odd(deviation: float, freedom: int) -> float:

@@ -15,6 +15,8 @@ from barnyard.core.seats import is_computer
 from barnyard.core.think import Slices
 
 TIE_BREAKS: Final = ("more-food",)  # reasons: equal points, and something else decided
+DEALS: Final = ("deal", "ring")  # events by which so many cards come that they never come so again
+ALIKE: Final = 4  # throws: so many are never the same in two games, with the same moves, by chance
 
 
 class Result(StrEnum):
@@ -25,8 +27,8 @@ class Result(StrEnum):
 
 @dataclass(frozen=True)
 class Throw:
+    number: int  # of the event
     faces: tuple[str, ...]
-    mark: int  # the same where it came after the same events: then it is the same throw
 
 
 @dataclass(frozen=True)
@@ -41,8 +43,11 @@ class Played:
     info: Mapping[str, Any]
     faces: tuple[str, ...]  # that its dice have; empty if none were thrown
     throws: tuple[Throw, ...]
+    marks: tuple[int, ...]  # by event: the same where the same events came before it
+    unlike: int  # from so many events on no other game is the same by chance
     mark: str  # of its record: another one has another mark
-    luck: tuple[float, ...] | None = None  # by seat, or one for all; None: not reckoned yet
+    since: int = 0  # so many of its events are those of a game that ended before
+    luck: tuple[float, ...] | None = None  # after those: by seat, or one for all; None: not yet
 
     @cached_property
     def people(self) -> dict[str, int]:
@@ -52,6 +57,11 @@ class Played:
             for seat, name in enumerate(self.players)
             if not is_computer(name) and self.players.count(name) == 1
         }
+
+    @property
+    def is_copy(self) -> bool:
+        """Whether all of it happened in a game that ended before."""
+        return 0 < len(self.marks) == self.since
 
     @property
     def by_tie_break(self) -> bool:
@@ -80,13 +90,15 @@ def replayed(id_: str, changed: float, record: Record[Any]) -> Slices[Played]:
     """Event by event. Raises `BadRecord`."""
     game, state = record.game, record.start()
     faces, throws = list[str](), list[Throw]()
-    mark = hash(str(record.options))
+    marks, unlike = [hash(str(record.options))], len(record.events) + 1
     for number, event in enumerate(record.events, 1):
         after = play(game, state, event, number)
-        mark = hash((mark, event))
+        marks.append(hash((marks[-1], event)))
         if came := faces_of(game, state, str(event)):
             faces = faces or all_faces(game, state)
-            throws.append(Throw(tuple(came), mark))
+            throws.append(Throw(number, tuple(came)))
+        if len(throws) == ALIKE or str(event).partition(":")[0] in DEALS:
+            unlike = min(unlike, number)
         state = after
         yield
     outcome = game.outcome(state)
@@ -101,5 +113,7 @@ def replayed(id_: str, changed: float, record: Record[Any]) -> Slices[Played]:
         (game.info(state) or {}) if outcome else {},
         tuple(faces),
         tuple(throws),
+        tuple(marks[1:]),
+        unlike,
         mark_of(record),
     )

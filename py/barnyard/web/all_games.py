@@ -7,7 +7,7 @@ from barnyard.bots.ledger import ledger
 from barnyard.bots.players import bot, has_bot
 from barnyard.core.errors import BadRecord
 from barnyard.core.think import Slices
-from barnyard.history import luck
+from barnyard.history import beginnings, luck
 from barnyard.history.played import Played, mark_of, replayed
 from barnyard.web.notes import WEIGHED, Notes
 from barnyard.web.saved import Saved
@@ -31,33 +31,42 @@ def look_through(store: Store, found: Found) -> Slices[None]:
     for id_ in found.ids:
         game = store.load(id_)
         if game is not None:
-            yield from _take(store.notes, game, found)
+            yield from _take(game, found)
         found.looked_at += 1
         yield
+    yield from know_luck(store.notes, found)
 
 
-def _take(notes: Notes, game: Saved, found: Found) -> Slices[None]:
+def know_luck(notes: Notes, found: Found) -> Slices[None]:
+    """As far as it has been reckoned. It depends on which games there are: what one shares with
+    another counts in one of them."""
+    known = list[Played]()
+    for game in beginnings.parted(found.games):
+        known.append(replace(game, luck=luck.read_note(notes.get(WEIGHED + game.id), game)))
+        yield
+    found.games = known
+
+
+def _take(game: Saved, found: Found) -> Slices[None]:
     if game.record is None or game.trouble is not None:
         found.broken.append(game)
         return
     try:
-        played = yield from replayed(game.id, game.changed, game.record)
+        found.games.append((yield from replayed(game.id, game.changed, game.record)))
     except BadRecord as trouble:
         found.broken.append(replace(game, trouble=trouble))
-        return
-    known = luck.read_note(notes.get(WEIGHED + game.id), played)
-    found.games.append(replace(played, luck=known))
 
 
 def can_weigh(game: Played) -> bool:
-    return game.outcome is not None and game.luck is None and has_bot(game.key)
+    is_open = game.luck is None and not game.is_copy
+    return game.outcome is not None and is_open and has_bot(game.key)
 
 
 def weigh_all(store: Store, found: Found, games: Sequence[Played]) -> Slices[None]:
     """Game by game; each is kept as soon as it is done."""
     for number, game in enumerate(games, 1):
         weighed = yield from _weigh(store, game)
-        found.games = [weighed if each is game else each for each in found.games]
+        found.games = [weighed if each == game else each for each in found.games]
         found.weighed = number
         yield
 
@@ -70,8 +79,9 @@ def _weigh(store: Store, game: Played) -> Slices[Played]:
     kept = yield from ledger(saved.record, own)
     if _same(store, game) is None:
         return game
-    store.notes.put(WEIGHED + game.id, luck.note(game, kept.luck))
-    return replace(game, luck=tuple(kept.luck))
+    own_luck = kept.luck_after(game.since)
+    store.notes.put(WEIGHED + game.id, luck.note(game, own_luck))
+    return replace(game, luck=own_luck)
 
 
 def _same(store: Store, game: Played) -> Saved | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from barnyard.core.think import Result, Slices
+from barnyard.core.think import Result, Slices, think_out
 from barnyard.games import keys
 from barnyard.history import tally
 from barnyard.history.played import Played
@@ -132,5 +132,6 @@ class History(Page):
 
     def _forget(self, gone: set[str]) -> None:
         self.found.games = [game for game in self.found.games if game.id not in gone]
+        think_out(all_games.know_luck(self.shell.store.notes, self.found))
         self.people = list(tally.by_player(self.found.games))
         self.person = self.person if self.person in self.people else ""
