@@ -25,12 +25,14 @@ def replay_view(shown: Shown, past: "Replay", lead: Part, ways: Part) -> View:
     """`lead` is where most go from here, if not back to the game; `ways` are all the others."""
     table, words = shown.table, shown.words
     title = words.say("looking-back", game=table.game.TITLE)
+    together = table.game.TITLE.replace(" ", "\N{NO-BREAK SPACE}")  # where there is little room
     seen = table.seen_at(past.at)
     own = drawn(shown, seen)
     body = tag(
         "div",
-        tag("header", heading(title), tag("p", tag("strong", moment(words, past)), id="turn",
-                                          class_="turn over"), class_="top"),
+        tag("header", heading(words.say("looking-back", game=together)),
+            tag("p", tag("strong", moment(words, past)), id="turn", class_="turn over"),
+            class_="top"),
         tag("section", _news(shown, past), id="news"),
         tag("section", own or generic.draw(table.game, seen, words), id="table",
             aria_label=words.say("table"), data_swipe="past"),
