@@ -117,3 +117,38 @@ def test_what_is_asked_for_comes_into_view(fresh: Fresh, site: Server) -> None:
         visit.page.wait_for_selector(brought)
         top, bottom = visit.page.evaluate(BOX, brought)
         assert 0 <= top < UPRIGHT["height"] / 2 or bottom <= UPRIGHT["height"], brought
+
+
+# The sentence that the upper edge of the news cuts, and whether its rest can be seen.
+REST = """() => {
+  const box = document.querySelector("#news .lines");
+  const edge = box.getBoundingClientRect().top + box.clientTop;
+  for (const line of box.querySelectorAll("li")) {
+    const { left, top, bottom } = line.getBoundingClientRect();
+    if (top < edge - 1 && bottom > edge + 1)
+      return line.contains(document.elementFromPoint(left + 5, bottom - 5)) ? "seen" : "unseen";
+  }
+  return "none";
+}"""
+# Now half a line is in sight above the latest sentence, whatever that is and whatever the font.
+LOWER = """() => {
+  const box = document.querySelector("#news .lines"), latest = box.querySelector("li:last-child");
+  const line = parseFloat(getComputedStyle(box).lineHeight);
+  box.style.height = `${latest.offsetHeight + line / 2}px`;
+  dispatchEvent(new Event("resize"));
+}"""
+SCROLLED = """() => new Promise((done) => {
+  const box = document.querySelector("#news .lines");
+  box.addEventListener("scroll", () => done(), { once: true });
+  box.scrollTop -= 3;
+})"""
+
+
+def test_the_news_are_seen_from_the_beginning_of_a_sentence(fresh: Fresh, site: Server) -> None:
+    visit = fresh(site.address, "phone", viewport=UPRIGHT).open()
+    game = play_on(session("so-ein-mist", PEOPLE[:3]), 1)
+    resume(visit, shortened(game, len(game.events)))
+    visit.page.evaluate(LOWER)
+    assert visit.page.evaluate(REST) == "unseen"
+    visit.page.evaluate(SCROLLED)  # somebody looks at what came before
+    assert visit.page.evaluate(REST) == "seen"

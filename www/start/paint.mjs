@@ -7,6 +7,7 @@ import { listen as listenToDrags } from "./drag.mjs";
 import { follow, isStill } from "./motion.mjs";
 import { forgets, listenToFiles, share, shares } from "./share.mjs";
 import { sound } from "./sound.mjs";
+import { showWhole } from "./whole.mjs";
 import sprite from "sprite:all";
 
 // Every picture, once: the tables show one by <svg class="art"><use href="#art-cow"/></svg>. They are
@@ -50,6 +51,7 @@ function morph(id, html) {
   const fresh = document.createElement("div");
   fresh.innerHTML = html; // Idiomorph would begin a document for it, which takes twice as long
   Idiomorph.morph(place, fresh.childNodes, { morphStyle: "innerHTML", restoreFocus: true, callbacks: CALLBACKS });
+  showWhole(place);
   travel();
   if (brings) bringIntoView();
   if (focused && !(document.activeElement === focused && focused.isConnected)) refocus(trail);
