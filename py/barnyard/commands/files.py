@@ -18,10 +18,10 @@ def load_record(path: str) -> Record[Any]:
     try:
         data = _bytes(path)
     except (OSError, ValueError) as error:  # the latter for a name that no file can have
-        cause = BadSetup("file-unreadable", path=_shown(path), detail=_detail(error))
+        cause = BadSetup("file-unreadable", path=printable(path), detail=_detail(error))
         raise BadRecord(0, cause) from None
     if len(data) > LARGEST:
-        raise BadRecord(0, BadSetup("file-too-large", path=_shown(path), most=LARGEST))
+        raise BadRecord(0, BadSetup("file-too-large", path=printable(path), most=LARGEST))
     return read(data, find)
 
 
@@ -29,9 +29,9 @@ def _detail(error: Exception) -> str:
     return getattr(error, "strerror", None) or type(error).__name__
 
 
-def _shown(path: str) -> str:
-    """A file's name for a message: readable, and on one line whatever is in it."""
-    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in path)
+def printable(name: str) -> str:
+    """Of a file or a player, for the terminal: readable, and on one line whatever is in it."""
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in name)
 
 
 def _bytes(path: str) -> bytes:
@@ -48,7 +48,7 @@ def make_folder(path: str) -> None:
         with tempfile.TemporaryFile(dir=path):
             pass
     except (OSError, ValueError) as error:
-        raise BadSetup("file-folder", path=_shown(path), detail=_detail(error)) from None
+        raise BadSetup("file-folder", path=printable(path), detail=_detail(error)) from None
 
 
 def save_record(record: Record[Any], path: str) -> None:

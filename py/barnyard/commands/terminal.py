@@ -8,7 +8,7 @@ from typing import Any
 
 from barnyard import games
 from barnyard.bots.players import decide, player
-from barnyard.commands.files import load_record, save_record
+from barnyard.commands.files import load_record, printable, save_record
 from barnyard.core.errors import BadRecord, CannotUndo, IllegalEvent
 from barnyard.core.game import CHANCE, OVER, AnyGame
 from barnyard.core.look import look_back
@@ -35,17 +35,19 @@ def play(chosen: argparse.Namespace) -> None:
 
 
 def _play(chosen: argparse.Namespace) -> None:
-    session, trouble = _resumed(chosen.resume) if chosen.resume else (_begun(chosen), None)
+    real = chosen.dice == "real"
+    session, trouble = _resumed(chosen.resume, real) if chosen.resume else (_begun(chosen), None)
+    session.typed = real
     speech = Speech(chosen.language, session.game.KEY, [_shown(name) for name in session.players])
     if trouble is not None:
         number, why = trouble.number, speech.refusal(trouble)
         print(speech.phrase("resumed-in-part", number=number, why=why))
     table = Table(session, speech, chosen.resume or chosen.save)
-    table.run(AskedLuck(table.ask_luck) if chosen.dice == "real" else SystemLuck())
+    table.run(AskedLuck(table.ask_luck) if real else SystemLuck())
 
 
-def _resumed(path: str) -> tuple[Session[Any], BadRecord | None]:
-    return Session.resume(load_record(path))
+def _resumed(path: str, real: bool) -> tuple[Session[Any], BadRecord | None]:
+    return Session.resume(load_record(path), typed=real)
 
 
 def _begun(chosen: argparse.Namespace) -> Session[Any]:
@@ -83,7 +85,7 @@ def _named(name: str, seat: int) -> str:
 
 def _shown(name: str) -> str:
     level = level_of(name)
-    return f"{shown(name)} ({level})" if level else name
+    return printable(f"{shown(name)} ({level})" if level else name)
 
 
 class Table:
