@@ -7,7 +7,7 @@ import re
 import pytest
 
 from barnyard.core.draft import NOTHING
-from barnyard.links.boards import drafts
+from barnyard.links.boards import drafts, write_board
 from barnyard.web.own_boards import OwnBoards
 from barnyard.web.pages.board_editor import BoardEditor
 from barnyard.words import LANGUAGES
@@ -158,8 +158,10 @@ def test_another_tab_counts_and_can_be_taken_back() -> None:
     other = BoardEditor(FakeShell(shell.storage), "mmm", made(page).id)
     other.act("brush", "fish", {})
     other.act("paint", "c3", {})
+    page.act("share", "", {})
     page.stored()
     assert page.kept == made(other)
+    assert write_board(made(other).board) in html(page)  # in the link
     page.act("undo", "", {})
     assert made(page).board.draft == drafts("mmm").draft_of(1)
     OwnBoards(shell.store, "mmm").drop(made(page).id)

@@ -8,8 +8,9 @@ from barnyard.web.pages.menu import Menu
 from barnyard.web.pages.play import Play
 from barnyard.web.pages.set_up import SetUp
 from barnyard.web.store import GAME
+from tests.records.saved import saved
 from tests.web.conftest import FakeShell
-from tests.web.players import begin, html, step
+from tests.web.players import begin, html, linked, opened, step
 
 
 def damaged(shell: FakeShell) -> str:
@@ -34,6 +35,21 @@ def test_a_damaged_game_is_listed_with_its_reason_and_goes_on_with_its_good_part
     assert page.table is not None
     assert len(page.table.events) == 2
     assert Play(shell, id_).table is not None
+
+
+def test_the_good_part_of_a_game_goes_on_with_the_same_dice() -> None:
+    shell = FakeShell()
+    linked(shell, saved("mmm-2-side-1-lost")).act("same-dice", "", {})
+    page = opened(shell)
+    page.act("luck", "", {})
+    name = GAME + page.id
+    shell.storage.texts[name] = shell.storage.texts[name].replace('"events":[', '"events":["junk",')
+    page = Play(FakeShell(shell.storage), page.id)
+    page.act("keep-good", "", {})
+    assert page.table is not None
+    assert page.table.luck is not None
+    page.act("luck", "", {})
+    assert list(page.table.events) == list(saved("mmm-2-side-1-lost").events[:1])
 
 
 def test_a_damaged_game_is_downloaded_and_deleted_after_asking() -> None:

@@ -37,6 +37,14 @@ def test_games_are_saved_all_in_one_file_and_come_back() -> None:
     assert len(other.store.games()) == 2
 
 
+def test_one_game_twice_in_a_file_is_kept_once() -> None:
+    shell, text = FakeShell(), text_of("mmm-1-side-1-won")
+    page = files(shell, text, text)
+    assert html(page).count("Has been added") == 1
+    assert html(page).count("Was among your games already") == 1
+    assert len(shell.store.games()) == 1
+
+
 def test_what_is_wrong_is_said_with_its_number_and_the_good_part_is_kept() -> None:
     shell = FakeShell()
     data = json.loads(text_of("mmm-1-side-1-won"))

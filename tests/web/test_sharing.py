@@ -39,6 +39,18 @@ def test_a_game_on_the_table_goes_out_as_a_link(key: str) -> None:
     assert "share-link" not in html(page)
 
 
+def test_a_link_keeps_up_with_what_another_tab_has_played() -> None:
+    shell, rng = FakeShell(), random.Random(1)
+    page = begin(shell, "mmm", {0: "Ada"})
+    page.act("share", "", {})
+    other_shell = FakeShell(shell.storage)
+    other = Play(other_shell, page.id)
+    for _ in range(6):
+        step(other, other_shell, rng)
+    page.stored()
+    assert write(read_link(link_of(page).partition("#/g/")[2])) == other.record
+
+
 def test_a_link_is_copied_sent_and_shown_as_a_code() -> None:
     shell = FakeShell()
     page = begin(shell, "mmm", {0: "Ada"})

@@ -115,6 +115,12 @@ def test_a_damaged_event_is_found_and_what_stands_before_it_is_good() -> None:
     assert (game.trouble.number, game.good_events) == (4, 3)
 
 
+def test_half_a_letter_in_a_record_harms_no_other_game() -> None:
+    """No text of ours has any, but a storage may hold them."""
+    text = saved.pack(begun(), 0, 0, over=False)
+    assert stored_with(text.replace("Ada", "A\ud800a")).record is not None
+
+
 def test_rules_of_another_version_are_replayed() -> None:
     session = begun()
     text = saved.pack(session, 0, 0, over=False).replace('"rules":1', '"rules":0')
@@ -181,6 +187,26 @@ def test_a_tab_that_was_overtaken_does_not_write() -> None:
     assert taken is not None
     assert taken.text == record.write(ahead.record)
     assert not one.moved_on("x")
+
+
+def test_what_could_not_be_kept_makes_room_for_what_another_tab_has_kept() -> None:
+    storage, session = MemoryStorage(), begun()
+    one, other = store(storage), store(storage)
+    one.save("x", session)
+    one.notes.storage = FullStorage()  # there is no room for what this tab plays
+    ahead = begun(6)
+    with pytest.raises(StorageTrouble):
+        one.save("x", begun(5))
+    other.load("x")
+    other.save("x", ahead)
+    one.notes.storage = storage
+    with pytest.raises(MovedOn):
+        one.save("x", session)
+    taken = one.load("x")
+    assert taken is not None
+    assert taken.text == record.write(ahead.record)
+    one.save("x", ahead)
+    assert not one.carries("x")
 
 
 def test_a_game_that_was_deleted_elsewhere_is_written_again() -> None:

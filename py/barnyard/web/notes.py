@@ -42,8 +42,12 @@ class Notes:
         """Whether the text is in memory only: it could not be kept."""
         return name in self._carried
 
-    def drop(self, name: str) -> None:
+    def let_go(self, name: str) -> None:
+        """What is carried: the storage holds something that counts instead."""
         self._carried.pop(name, None)
+
+    def drop(self, name: str) -> None:
+        self.let_go(name)
         with suppress(StorageTrouble):
             self.storage.drop(name)
 

@@ -102,4 +102,4 @@ def _seat(value: object, record: Record[Any] | None) -> int | None:
 
 
 def _check(text: str) -> int:
-    return zlib.crc32(text.encode())
+    return zlib.crc32(text.encode("utf-8", "surrogatepass"))  # a storage may hold halves of letters

@@ -85,7 +85,10 @@ class Store:
         return not saved.same_game(stored, known)
 
     def load(self, id_: str) -> Saved | None:
-        """One game; None if it is not here."""
+        """One game; None if it is not here. What could not be kept has been overtaken when another
+        tab has played on."""
+        if self.moved_on(id_):
+            self.notes.let_go(GAME + id_)
         stored = self.notes.get(GAME + id_)
         if stored is None:
             return None

@@ -144,8 +144,11 @@ class BoardEditor(Page):
         self.said = summary
 
     def _keep(self, kept: Kept) -> None:
-        """What is passed on changes with the board, and goes when it is no board any more."""
         self.own.put(kept)
+        self._renew_sheet(kept)
+
+    def _renew_sheet(self, kept: Kept) -> None:
+        """What is passed on changes with the board, and goes when it is no board any more."""
         if self.sheet:
             self.sheet = BoardSheet(self.shell, kept.board) if kept.board.good else None
 
@@ -195,5 +198,6 @@ class BoardEditor(Page):
         if kept and self.kept and kept != self.kept:
             self.past.append(self.kept.board.draft)
             self.kept = kept
+            self._renew_sheet(kept)
             self.said = self._summary()
             self.shell.repaint()

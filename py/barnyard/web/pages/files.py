@@ -23,6 +23,7 @@ class Opened:
 class Files(Page):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
+        self.here = {game.text: game.id for game in shell.store.games()} if shell.chosen else {}
         self.opened = [self._open(found) for text in shell.chosen for found in read_all(text)]
         shell.chosen = []
 
@@ -31,10 +32,10 @@ class Files(Page):
         if found.session is None or found.trouble is not None:
             return Opened(found)
         text = write(found.session.record)
-        for game in self.shell.store.games():
-            if game.text == text:
-                return Opened(found, game.id, was_here=True)
-        return Opened(found, self.shell.store.begin(found.session))
+        if text in self.here:
+            return Opened(found, self.here[text], was_here=True)
+        self.here[text] = self.shell.store.begin(found.session)
+        return Opened(found, self.here[text])
 
     # ------------------------------------------------------------------ what is shown
 

@@ -154,7 +154,7 @@ class Play(HalfDone):
             case "keep-good" if self.saved and self.saved.record:
                 self.table, _ = Table.resume(self.saved.record, typed=self._is_real(self.id))
                 self._save(self.table)
-                self._wait()
+                self._load()
             case "download":
                 download(self.shell, self.saved)
             case "delete" if self.asked:
@@ -210,6 +210,8 @@ class Play(HalfDone):
         self.shell.hush()
         self._load()
         self.moved_on = True
+        if self.table is not None:
+            self._moved(self.table)
 
     def _tell(self, since: int) -> None:
         assert self.table is not None
