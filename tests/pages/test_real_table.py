@@ -100,6 +100,18 @@ def test_what_was_mistyped_is_taken_back(visit: Visit) -> None:
     assert load("kuhlorado").moves(driver.state)
 
 
+def test_a_key_that_is_held_types_one_die(visit: Visit) -> None:
+    begin(visit, script, "kuhlorado", PEOPLE[:2], real=True)
+    driver = Typist(visit, finger, seed=4)
+    driver.type_in("first:0")
+    for _ in range(4):
+        visit.page.keyboard.down("2")  # a key that is down already repeats itself
+    visit.page.keyboard.up("2")
+    visit.page.keyboard.press("6")
+    driver.follow(driver.look())
+    assert driver.events == ["first:0", "roll:2,cow"]
+
+
 # ------------------------------------------------------------------ cards that only players see
 
 

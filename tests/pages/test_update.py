@@ -116,6 +116,16 @@ def test_it_is_offered_between_games_only(visit: Visit, host: Server) -> None:
     assert edition(visit) == "first"
 
 
+def test_the_offer_takes_nothing_of_what_is_being_typed(visit: Visit, host: Server) -> None:
+    visit.lead_to("#/kuhlorado")
+    visit.page.locator("#name-0").fill("Zed")
+    publish(host)
+    visit.page.evaluate(ASK_HOST)
+    visit.page.wait_for_selector(OFFER)
+    visit.page.keyboard.press("Escape")
+    assert visit.page.locator("#name-0").input_value() == "Zed"
+
+
 def test_whoever_takes_it_goes_on_with_the_same_game(visit: Visit, host: Server) -> None:
     driver = Driver(visit, mouse)
     driver.play(6)

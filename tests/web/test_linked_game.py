@@ -80,6 +80,31 @@ def test_others_can_play_on() -> None:
     assert table.session.players == ("Me", "bot:strong:Olga", "Zoë", "X")
 
 
+def test_who_is_to_play_on_is_remembered_while_the_moment_is_chosen() -> None:
+    shell = FakeShell()
+    page = linked(shell, saved("life-is-life-4-advanced"), "/10")
+    page.act("play-as", "", {})
+    page.act("typed", "Zed", {"kind-0": "person", "name-0": "Zed", "kind-1": "strong"})
+    page.act("past", "next", {})
+    assert 'value="Zed"' in html(page)
+    page.act("play-on", "", {})
+    table = opened(shell).table
+    assert table is not None
+    assert table.session.players[0] == "Zed"
+    assert table.session.players[1].startswith("bot:strong:")
+
+
+@pytest.mark.parametrize("typed", ["bot:", "bot:bot:", "bot:strong:", "bot:fair:bot:easy:", " "])
+def test_a_person_never_gets_the_name_of_a_computer(typed: str) -> None:
+    shell, of = FakeShell(), saved("mmm-2-side-1-lost")
+    page = linked(shell, of, "/40")
+    page.act("play-as", "", {})
+    page.act("play-on", "", {"kind-0": "person", "name-0": typed})
+    (game,) = shell.store.games()
+    assert game.record is not None
+    assert game.record.players == of.players
+
+
 def test_names_in_links_are_no_markup() -> None:
     of = saved("mmm-1-side-1-won")
     evil = Record(of.game, ('<img src=x onerror="alert(1)">',), of.options, of.events)

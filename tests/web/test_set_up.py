@@ -29,6 +29,15 @@ def test_what_was_typed_stays_when_a_row_is_removed() -> None:
     assert "&lt;Ben&gt;" in html(page)
 
 
+def test_what_is_being_typed_stays_when_the_page_is_painted_anew() -> None:
+    """A new version may come any time, and boards that were made before come later."""
+    shell = FakeShell()
+    page = SetUp(shell, "kuhlorado")
+    page.act("typed", "Zed", {"name-0": "Zed", "option-advanced": "true"})
+    assert 'value="Zed"' in html(page)
+    assert page.options["advanced"] is True
+
+
 def test_everybody_gets_a_name_of_their_own_and_computers_are_marked() -> None:
     page = SetUp(FakeShell(), "so-ein-mist")
     rows = [("Ada", None), ("Ada", Level.EASY), ("bot:Eve", None), ("", Level.FAIR)]

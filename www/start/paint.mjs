@@ -182,8 +182,10 @@ document.addEventListener("contextmenu", (event) => {
   if (event.target.closest?.("[data-hold]")) event.preventDefault();
 });
 
+// Of a field, or of the form that it is in.
 document.addEventListener("input", ({ target }) => {
-  if (target.dataset.slide) act(target.dataset.slide, target.value, fieldsAround(target));
+  const slide = target.dataset.slide ?? target.form?.dataset.slide;
+  if (slide) act(slide, target.value, fieldsAround(target));
 });
 
 // Enter leads from name to name; only after the last one it starts the game.

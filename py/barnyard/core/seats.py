@@ -19,6 +19,13 @@ def is_computer(player: str) -> bool:
     return player.startswith(_COMPUTER)
 
 
+def person(typed: str) -> str:
+    """A name that is a person's, whatever has been typed; "" if nothing is left of it."""
+    while is_computer(typed):
+        typed = shown(typed)
+    return typed.strip()
+
+
 def level_of(player: str) -> Level | None:
     """How well a computer player plays; None for a person."""
     if not is_computer(player):

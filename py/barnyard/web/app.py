@@ -202,7 +202,7 @@ class App:
                 self.page.act(do, value, fields)
 
     def key(self, event: Any) -> None:
-        if self.page is None:
+        if self.page is None or browser.is_held(event):
             return
         if event.key == "Escape":
             self.page.act("back", "", {})

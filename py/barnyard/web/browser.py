@@ -126,6 +126,11 @@ def is_taken(event: Any) -> bool:
     return bool(own or event.altKey or event.ctrlKey or event.metaKey)
 
 
+def is_held(event: Any) -> bool:
+    """Whether a key is said to be pressed again and again; only arrows lead on like that."""
+    return bool(event.repeat) and not event.key.startswith("Arrow")
+
+
 def after_frame(work: Callable[[], None]) -> None:
     js.barnyardPaint.afterFrame(create_once_callable(work))
 

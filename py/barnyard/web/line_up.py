@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from barnyard.core.seats import computer, level_of, shown
+from barnyard.core.seats import computer, level_of, person, shown
 from barnyard.core.think import Level
 from barnyard.web.settings import Settings
 from barnyard.web.signs import OF_LEVELS, free
@@ -122,7 +122,7 @@ class LineUp:
         """Everybody with a name of their own; computers are marked."""
         names: list[str] = []
         for seat, row in enumerate(self.rows):
-            name = shown(row.name) or default(seat, row.level is not None)
+            name = person(row.name) or default(seat, row.level is not None)
             while name in map(shown, names):
                 name += "*" if len(name) > LONGEST_NAME else " 2"
             names.append(computer(row.level, name) if row.level else name)

@@ -2,13 +2,14 @@
 
 from barnyard.core.errors import Refusal
 from barnyard.core.html import Html, Part, tag
-from barnyard.core.seats import computer, is_computer, level_of, shown
+from barnyard.core.seats import computer, level_of, person, shown
 from barnyard.core.session import Session
 from barnyard.core.think import Level
 from barnyard.links import daily
 from barnyard.links.code import read_link
 from barnyard.links.number import BadLink
-from barnyard.web.pages.parts import PERSON, art, button, heading, kind_field, link
+from barnyard.web.line_up import LONGEST_NAME
+from barnyard.web.pages.parts import art, button, heading, kind_field, link
 from barnyard.web.pages.watching import Watching
 from barnyard.web.replay import Replay
 from barnyard.web.says import Words
@@ -33,6 +34,7 @@ class Linked(Watching):
         self.text, _, moment = what.partition("/")
         self.refused: Refusal | None = None
         self.choosing = False  # whether the players are to be others
+        self.chosen: Fields = {}  # who they are, as far as that has been said
         try:
             self.table = Table.resume(read_link(self.text))[0]
         except BadLink as refused:
@@ -74,31 +76,43 @@ class Linked(Watching):
 
     def _players(self, words: Words, table: Table) -> Html:
         seats = [
-            tag("div", kind_field(words, seat, level_of(name)), self._name(words, seat, name),
-                class_="row")
+            tag("div", kind_field(words, seat, self._level(seat, name)),
+                self._name(words, seat, name), class_="row")
             for seat, name in enumerate(table.session.players)
         ]  # fmt: skip
-        return tag("form", seats, id="players-of-link", class_="sheet", data_do="play-on")
+        return tag("form", seats, id="players-of-link", class_="sheet", data_do="play-on",
+                   data_slide="typed")  # fmt: skip
 
     def _name(self, words: Words, seat: int, name: str) -> Html:
-        said = words.say("name-of", number=seat + 1)
-        return tag("input", type="text", name=f"name-{seat}", id=f"name-{seat}", value=shown(name),
-                   maxlength=40, autocomplete="off", aria_label=said)  # fmt: skip
+        field, said = f"name-{seat}", words.say("name-of", number=seat + 1)
+        return tag("input", type="text", name=field, id=field,
+                   value=self.chosen.get(field, shown(name)), maxlength=LONGEST_NAME,
+                   autocomplete="off", aria_label=said)  # fmt: skip
+
+    def _level(self, seat: int, name: str) -> Level | None:
+        """How well a computer is to play there; None for a person."""
+        kind = self.chosen.get(f"kind-{seat}")
+        if kind is None:
+            return level_of(name)
+        return Level(kind) if kind in list(Level) else None
 
     # ------------------------------------------------------------------ what is pressed
 
     def act(self, do: str, value: str, fields: Fields) -> None:
         if self.table is None or self.past is None:
             return
+        if self.choosing:
+            self.chosen |= fields
         match do:
+            case "typed":
+                return  # it stands in its field
             case "play-on" if not self.past.why_no_way_on():
                 players = enumerate(self.table.session.players)
-                named = [self._player(seat, name, fields) for seat, name in players]
-                self._play_on(self.past, named)
+                self._play_on(self.past, [self._player(seat, name) for seat, name in players])
             case "same-dice" if self._has_dice(self.table):
                 self._same_dice(self.table)
             case "play-as":
-                self.choosing = not self.choosing
+                self.choosing, self.chosen = not self.choosing, {}
                 self.shell.repaint()
             case "back" | "return":
                 self.shell.go("#/")
@@ -110,14 +124,13 @@ class Linked(Watching):
         if self.past is not None:
             self.past.wake(version)
 
-    def _player(self, seat: int, name: str, fields: Fields) -> str:
-        typed, kind = fields.get(f"name-{seat}", "").strip(), fields.get(f"kind-{seat}", "")
-        if kind in list(Level):
-            return computer(Level(kind), typed or shown(name))
-        if kind != PERSON:
+    def _player(self, seat: int, name: str) -> str:
+        if not self.chosen:
             return name
-        typed = typed or shown(name)
-        return shown(typed) if is_computer(typed) else typed
+        nobody = self.shell.words().say("person-name", number=seat + 1)
+        named = person(self.chosen.get(f"name-{seat}", "")) or person(shown(name)) or nobody
+        level = self._level(seat, name)
+        return computer(level, named) if level else named
 
     def _same_dice(self, table: Table) -> None:
         """The same pantry, the same luck, and nobody else's decisions."""

@@ -68,6 +68,8 @@ class SetUp(Page):
     def act(self, do: str, value: str, fields: Fields) -> None:
         if fields:
             self._read(fields)
+        if do == "typed":
+            return  # it stands in its field
         if self.list.act(do, value):
             return
         self.refused = None

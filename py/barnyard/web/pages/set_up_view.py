@@ -61,6 +61,7 @@ def set_up_view(shown: Shown, saved: Html | None) -> View:
         tag("div", _refused(shown), _replaces(shown), start, class_="thumb"),
         id="set-up",
         data_do="start",
+        data_slide="typed",
         autocomplete="off",
     )  # fmt: skip
     sign = game_sign(shown.game.KEY, "large")
