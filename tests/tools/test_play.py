@@ -98,6 +98,7 @@ def test_a_browser_opens_only_before_a_person(
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C cannot be sent to one process there")
 def test_ctrl_c_ends_it_without_a_word(tmp_path: Path) -> None:
+    """Also where these tests run in the background: what is started there hears of no Ctrl-C."""
     command = [sys.executable, str(ROOT / "tools" / "play.py"), str(tmp_path)]
     with subprocess.Popen(
         command,
@@ -105,10 +106,14 @@ def test_ctrl_c_ends_it_without_a_word(tmp_path: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as child:
         assert child.stdout is not None
         shown = [child.stdout.readline() for _ in range(3)]
         child.send_signal(signal.SIGINT)
-        assert child.communicate(timeout=10) == ("", "")
+        try:
+            assert child.communicate(timeout=10) == ("", "")
+        finally:
+            child.kill()
     assert child.returncode == 0
     assert shown[2] == "Ctrl-C ends it.\n"
