@@ -4,7 +4,8 @@
 
 From the tap to the frame that shows its effect: a click, the next animation frame, and the first
 task after it, which comes when the frame has been painted. At normal speed on a desk, and with the
-processor slowed 4 times on a phone's screen. "late" compares a game's last third with its first;
+processor slowed 4 times on a phone's screen; at the usual pace, for without its pauses what comes
+by itself would be painted in the same frame. "late" compares a game's last third with its first;
 memory is what JavaScript and Python hold after so many whole games in one tab, against after two.
 """
 
@@ -124,11 +125,12 @@ def main() -> None:
         for profile, slowed in SLOWED.items():
             context = browser.new_context(**PROFILES[profile], locale="en-GB")
             context.set_default_timeout(120_000)
-            context.add_init_script(HASTEN)
             host = site.address.partition("//")[2].partition("/")[0]
             visit = Visit(context, Watch(context, host), site.address).open()
             taps(visit, slowed)
             if slowed == 1:
+                context.add_init_script(HASTEN)
+                visit.reload()
                 memory(visit, games)
             context.close()
         browser.close()

@@ -51,8 +51,8 @@ function morph(id, html) {
   const fresh = document.createElement("div");
   fresh.innerHTML = html; // Idiomorph would begin a document for it, which takes twice as long
   Idiomorph.morph(place, fresh.childNodes, { morphStyle: "innerHTML", restoreFocus: true, callbacks: CALLBACKS });
-  showWhole(place);
   travel();
+  requestAnimationFrame(showWhole); // when the page has to be laid out anyway
   if (brings) bringIntoView();
   if (focused && !(document.activeElement === focused && focused.isConnected)) refocus(trail);
   else if (lost) refocus(lost);

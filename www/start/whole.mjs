@@ -1,8 +1,8 @@
 // News are read from their beginnings: where only the rest of a sentence is in sight, it is out of
 // sight as well, until somebody looks back at what came before.
 
-export function showWhole(place) {
-  const box = place.querySelector(".lines");
+export function showWhole() {
+  const box = document.querySelector("#news .lines");
   if (!box || box.scrollTop) return;
   const list = box.firstElementChild;
   const edge = box.getBoundingClientRect().top + box.clientTop;
@@ -15,5 +15,5 @@ function showAll({ target }) {
   if (target.matches?.(".lines")) target.firstElementChild.style.clipPath = "";
 }
 
-addEventListener("resize", () => showWhole(document));
+addEventListener("resize", showWhole);
 document.addEventListener("scroll", showAll, { capture: true, passive: true });
