@@ -1,11 +1,12 @@
 """Games of all levels in every variant: does a computer player ever make an illegal move?
 
-    python tests/bench/legal.py [--games 10000] [--levels easy,fair] [--hasty] [GAME ...]
+    python tests/bench/legal.py [--games N] [--levels easy,fair] [--hasty] [--first N] [GAME ...]
 
 The levels sit round one table, as many and in such order as chance has it, so a game counts for
 each level in it. The engine refuses an illegal move; then this ends with the record. With all its
 tries the owl of Life is Life takes 11 hours for 10,000 games, Kuhlorado's five; `--hasty` leaves
-it a few, which takes the same ways through its thoughts to other moves.
+it a few, which takes the same ways through its thoughts to other moves. Each game has a number; so
+another run can go on with games that have not been played yet.
 """
 
 import argparse
@@ -45,9 +46,8 @@ def play(game: AnyGame, levels: list[str], number: int) -> tuple[str, ...]:
     return seating
 
 
-def run(game: AnyGame, levels: list[str], wanted: int) -> None:
+def run(game: AnyGame, levels: list[str], wanted: int, number: int) -> None:
     games: Counter[str] = Counter()
-    number = 0
     while min(games[level] for level in levels) < wanted:
         games.update(set(play(game, levels, number)))
         number += 1
@@ -61,12 +61,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--levels", default="easy,fair,strong")
     parser.add_argument("--hasty", action="store_true")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("games_named", nargs="*", metavar="GAME")
     given = parser.parse_args()
     for owl, tries in HASTY if given.hasty else ():
         vars(owl).update(tries)
     for key in given.games_named or keys():
-        run(load(key), given.levels.split(","), given.games)
+        run(load(key), given.levels.split(","), given.games, given.first)
 
 
 if __name__ == "__main__":
