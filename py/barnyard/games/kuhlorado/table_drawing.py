@@ -29,24 +29,26 @@ EVERYTHING: Final = (1 << 64) - 1
 
 
 def drawing(seen: State, chosen: Choices, count: Count) -> Html:
+    """Layer on layer, each by its name: a repaint finds them again, whatever comes and goes."""
     held = count.held()
-    layers: list[Part] = [
-        _hatches(),
-        [_strip(place, held[place].holder) for place in STRIPS],
-        _names(),
-        _ground(seen.pad),
-        [_lit(chosen, look) for look in (Look.LIT, Look.OTHER, Look.FITS, Look.CHOSEN)],
-        _printed(seen.pad),
-        [_trough(trough, _of(trough, held).holder) for trough in seen.pad.troughs],
-        _dimmed(seen, chosen),
-        [_land(seen.marks[seat], seat, count) for seat in (0, 1)],
-        [_mark(square, seat) for seat in (0, 1) for square in bits(seen.marks[seat])],
-        _ghost(seen, chosen),
-        _doubled(seen),
-        _now(count),
-        tag("g", list(_badges(seen, count, held))),
-    ]
-    return _sheet(layers, "kuh-drawing")
+    layers: dict[str, Part] = {
+        "hatches": _hatches(),
+        "strips": [_strip(place, held[place].holder) for place in STRIPS],
+        "names": _names(),
+        "ground": _ground(seen.pad),
+        "lit": [_lit(chosen, look) for look in (Look.LIT, Look.OTHER, Look.FITS, Look.CHOSEN)],
+        "printed": _printed(seen.pad),
+        "troughs": [_trough(trough, _of(trough, held).holder) for trough in seen.pad.troughs],
+        "dimmed": _dimmed(seen, chosen),
+        "lands": [_land(seen.marks[seat], seat, count) for seat in (0, 1)],
+        "marks": [_mark(square, seat) for seat in (0, 1) for square in bits(seen.marks[seat])],
+        "ghost": _ghost(seen, chosen),
+        "pairs": _doubled(seen),
+        "now": _now(count),
+        "badges": list(_badges(seen, count, held)),
+    }
+    return _sheet([tag("g", layer, id=f"kuh-{at}") for at, layer in layers.items()],
+                  "kuh-drawing")  # fmt: skip
 
 
 def printed(pad: Pad) -> Html:
