@@ -73,3 +73,5 @@ def test_strong_counts_only_what_the_rest_of_the_phase_may_bring() -> None:
     for each in thought.weighed:
         assert 0 <= each.worth <= 1
         assert 0 <= each.facts["none"] + each.facts["two"] <= 1
+        assert each.facts["win"] == each.worth
+    assert sorted(thought.weighed, key=lambda each: -each.worth) == list(thought.weighed)

@@ -105,6 +105,11 @@ def test_the_light_is_green_where_hardly_anything_is_worse() -> None:
     assert told(state).light == "green"
 
 
+@pytest.mark.parametrize("state", some("choice", 12, seed=8))
+def test_the_light_is_never_green_where_a_strong_player_stops(state: State) -> None:
+    assert strong(state) == "go" or told(state).light != "green"
+
+
 def test_the_light_is_amber_in_between() -> None:
     state = last_turn(2, 4, 10, -1, -3, 6, -1, 2, 4, points=(5, 3, 4), rolled=1, aside="3 6")
     assert told(state).light == "amber"

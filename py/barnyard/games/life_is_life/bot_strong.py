@@ -31,7 +31,7 @@ class Tally:
         self.put = few(option.put)
         self.guess = guess  # by the quick measure, in points
         self.worths: list[float] = []  # by world: the chance to win the game after the phase
-        self.lost = [0, 0, 0]  # how often so many lives were lost
+        self.lost: list[int] = []  # by world: so many lives
         self.settled = 0.0  # what it is worth in the end
 
     @property
@@ -42,23 +42,35 @@ class Tally:
         """Over the first worlds, which all candidates have had in common."""
         return sum(self.worths[:worlds]) / worlds
 
+    def share(self, lives: int, worlds: int) -> float:
+        """How often so many lives were lost."""
+        return self.lost[:worlds].count(lives) / worlds
+
 
 def strong(view: View, rng: random.Random) -> Slices[Thought]:
     ranked = yield from tried(view, rng)
     measure = measured(STYLE, view)
     best = ranked[0]
     why = reason(view, best.option, measure)
-    because = {**why, "what": f"{why['what']}-tried", "none": best.lost[0] / best.worlds}
+    because = {**why, "what": f"{why['what']}-tried", "none": best.share(0, best.worlds)}
     weighed = (
-        Weighed(each.option.event, each.settled, _facts(view, each)) for each in ranked[:SHOWN]
+        Weighed(each.option.event, each.settled, _facts(view, each, best))
+        for each in ranked[:SHOWN]
     )
     return Thought(best.option.event, because, tuple(weighed))
 
 
-def _facts(view: View, tally: Tally) -> News:
-    told_of = told(view, tally.option, "lives")
-    none, _, two = (times / tally.worlds for times in tally.lost)
-    return {**told_of, "none": none, "two": two}
+def _facts(view: View, tally: Tally, best: Tally) -> News:
+    """What it is chosen by comes first. Whoever left the race early has seen fewer worlds: its
+    figures are those of the best, less what it lagged behind until then."""
+
+    def of_all(lives: int) -> float:
+        ahead = tally.share(lives, tally.worlds) - best.share(lives, tally.worlds)
+        return min(1.0, max(0.0, best.share(lives, best.worlds) + ahead))
+
+    none = of_all(0)
+    facts = {"win": tally.settled, "none": none, "two": min(of_all(2), 1 - none)}
+    return {**told(view, tally.option, "lives"), **facts}
 
 
 def candidates(view: View, measure: Measure) -> list[Tally]:
@@ -134,5 +146,5 @@ def _play_out(view: View, world: World, tally: Tally) -> int:
     lost = losses(world)
     gains = world.declarer if view.advanced else None
     tally.worths.append(after_phase(view.lives, tuple(lost), gains)[0])
-    tally.lost[lost[0]] += 1
+    tally.lost.append(lost[0])
     return world.turns

@@ -11,7 +11,8 @@ from barnyard.games.so_ein_mist.bot_turn import after_each
 from barnyard.games.so_ein_mist.cards import DICE
 from barnyard.games.so_ein_mist.state import State
 
-GREEN, AMBER = 1 / 3, 1 / 2  # so likely it may turn out worse than stopping now
+# So likely it may turn out worse than stopping now; green only if it pays on the average, too.
+GREEN, AMBER = 1 / 3, 1 / 2
 
 
 def odds(seen: State, seat: int) -> Slices[Odds]:
@@ -22,8 +23,9 @@ def odds(seen: State, seat: int) -> Slices[Odds]:
     ends = spread(mine, set_of((*seen.aside, seen.rolled)))
     now = mine[seen.rolled - 1]
     worse = _sum(end for end, value in zip(ends, mine, strict=True) if value < now)
+    pays = sum(end * value for end, value in zip(ends, mine, strict=True)) >= now
     light: Literal["green", "amber", "red"] = (
-        "green" if worse < GREEN else "amber" if worse <= AMBER else "red"
+        "green" if worse < GREEN and pays else "amber" if worse <= AMBER else "red"
     )
     lands = sorted(zip(ends, found, strict=True), key=lambda each: -each[0])
     return Odds(
