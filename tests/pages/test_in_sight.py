@@ -152,3 +152,20 @@ def test_the_news_are_seen_from_the_beginning_of_a_sentence(fresh: Fresh, site: 
     assert visit.page.evaluate(REST) == "unseen"
     visit.page.evaluate(SCROLLED)  # somebody looks at what came before
     assert visit.page.evaluate(REST) == "seen"
+
+
+# A room of two lines, and a sentence that takes more.
+LONG = """() => {
+  const box = document.querySelector("#news .lines"), latest = box.querySelector("li:last-child");
+  box.style.height = `${2 * parseFloat(getComputedStyle(box).lineHeight)}px`;
+  latest.prepend("Ada puts down 2 bears, a mole and a goat, and takes row 4: ".repeat(3));
+  dispatchEvent(new Event("resize"));
+  return latest.getBoundingClientRect().top - box.getBoundingClientRect().top;
+}"""
+
+
+def test_a_sentence_that_is_too_long_is_seen_from_its_beginning(fresh: Fresh, site: Server) -> None:
+    visit = fresh(site.address, "phone", viewport=UPRIGHT).open()
+    game = play_on(session("so-ein-mist", PEOPLE[:3]), 1)
+    resume(visit, shortened(game, len(game.events)))
+    assert 0 <= visit.page.evaluate(LONG) <= 3

@@ -117,8 +117,9 @@ def _hint(view: View) -> Html:
 
 
 def _reroll(view: View) -> Html:
-    words = view.say.count("reroll", len(rolled(view.seen)))
-    return _button("reroll", "mmm-again", words, view.say("risk"))
+    dice = len(rolled(view.seen))
+    words, risk = view.say.count("reroll", dice), view.say.count("risk", dice)
+    return _button("reroll", "mmm-again", words, risk)
 
 
 def _gather(view: View) -> Html:
