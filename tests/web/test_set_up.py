@@ -8,7 +8,7 @@ from barnyard.core.think import Level
 from barnyard.web.line_up import Row
 from barnyard.web.pages.set_up import SetUp
 from tests.web.conftest import FakeShell
-from tests.web.players import html, opened
+from tests.web.players import begin, html, opened
 
 
 def test_players_are_added_and_removed_within_the_games_numbers() -> None:
@@ -36,6 +36,34 @@ def test_what_is_being_typed_stays_when_the_page_is_painted_anew() -> None:
     page.act("typed", "Zed", {"name-0": "Zed", "option-advanced": "true"})
     assert 'value="Zed"' in html(page)
     assert page.options["advanced"] is True
+
+
+def test_whoever_gives_a_name_means_a_person_unless_a_computer_was_chosen() -> None:
+    page = SetUp(FakeShell(), "so-ein-mist")
+    page.act("typed", "B", {"name-1": "B", "kind-1": "fair"})
+    assert page.line_up.rows[1][:2] == ("B", None)
+    page.act("kind", "strong", {"name-1": "Ben", "kind-1": "strong"})
+    assert page.line_up.rows[1][:2] == ("Ben", Level.STRONG)
+    page.act("kind", "easy", {"name-2": "", "kind-2": "easy"})
+    page.act("typed", "O", {"name-2": "O", "kind-2": "easy"})
+    assert page.line_up.rows[2][:2] == ("O", Level.EASY)
+
+
+def test_whoever_has_given_no_name_is_not_remembered_by_one() -> None:
+    shell = FakeShell()
+    SetUp(shell, "mmm").act("start", "", {"name-0": ""})
+    assert shell.store.settings.names == ()
+    assert SetUp(shell, "mmm").line_up.rows[0].name == ""
+    shell.language = "de"
+    assert "Guest" not in html(SetUp(shell, "mmm")).partition('id="saved-title"')[0]
+
+
+def test_the_last_game_is_one_tap_away() -> None:
+    shell = FakeShell()
+    assert 'id="go-on"' not in html(SetUp(shell, "mmm"))
+    page = begin(shell, "mmm", {0: "Ada"})
+    assert f'href="#/play/{page.id}"' in html(SetUp(shell, "mmm")).partition("<form")[0]
+    assert 'id="go-on"' not in html(SetUp(shell, "kuhlorado"))
 
 
 def test_everybody_gets_a_name_of_their_own_and_computers_are_marked() -> None:

@@ -15,6 +15,7 @@ class Row(NamedTuple):
     name: str  # "" until somebody gives one
     level: Level | None  # how well a computer plays there; None: a person sits there
     sign: str  # a person's; kept while a computer sits there
+    chosen: bool = False  # whether somebody has said who sits there, a person or a computer
 
 
 class LineUp:
@@ -40,6 +41,9 @@ class LineUp:
 
     def people(self) -> list[Row]:
         return [row for row in self.rows if row.level is None]
+
+    def levels(self) -> list[Level | None]:
+        return [row.level for row in self.rows]
 
     def seat_of(self, name: str) -> int | None:
         """Where this person sits."""
@@ -94,7 +98,7 @@ class LineUp:
         """Whoever sat there leaves: a person's name is not a computer's."""
         row = self.rows[seat]
         name = "" if (row.level is None) != (level is None) and self._known(row) else row.name
-        self.rows[seat] = Row(name, level, row.sign)
+        self.rows[seat] = Row(name, level, row.sign, chosen=True)
 
     def _known(self, row: Row) -> bool:
         return row.name in self.kept
@@ -112,9 +116,14 @@ class LineUp:
     def read(self, fields: Mapping[str, str]) -> None:
         for seat, row in enumerate(self.rows):
             typed = " ".join(fields.get(f"name-{seat}", row.name).split())[:LONGEST_NAME]
-            self.rows[seat] = row._replace(name=typed)
-            if kind := fields.get(f"kind-{seat}"):
-                self.turn_into(seat, Level(kind) if kind in list(Level) else None)
+            named = bool(typed and not row.name)
+            self.rows[seat] = row = row._replace(name=typed)
+            kind = fields.get(f"kind-{seat}", row.level or "")
+            level = Level(kind) if kind in list(Level) else None
+            if level != row.level:
+                self.turn_into(seat, level)
+            elif named and not row.chosen:  # whoever gives a name there means a person
+                self.rows[seat] = row._replace(level=None)
 
     # ------------------------------------------------------------------ as players of a game
 
@@ -127,6 +136,10 @@ class LineUp:
                 name += "*" if len(name) > LONGEST_NAME else " 2"
             names.append(computer(row.level, name) if row.level else name)
         return names
+
+    def given(self) -> list[str]:
+        """As they were named here: who has no name of their own gets one next time, too."""
+        return [computer(row.level, row.name) if row.level else row.name for row in self.rows]
 
     def signs_of_people(self, names: Sequence[str]) -> dict[str, str]:
         """Of those who have given a name: they are remembered."""

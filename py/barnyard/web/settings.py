@@ -20,7 +20,7 @@ class Settings:
     theme: str = "system"  # one of THEMES
     sound: bool = False
     names: tuple[str, ...] = ()  # people who have played, the latest first
-    last: tuple[str, ...] = ()  # the latest table: players as in its record
+    last: tuple[str, ...] = ()  # the latest table: players as in its record, "" without a name
     signs: dict[str, str] = field(default_factory=dict)  # by a person's name: one of SIGNS
     pace: str = "calm"  # one of PACES
     speed: str = "normal"  # one of SPEEDS
@@ -51,7 +51,7 @@ def read(text: str | None) -> Settings:
         language=_one_of(LANGUAGES, data.get("language"), ""),
         theme=_one_of(THEMES, data.get("theme"), "system"),
         sound=data.get("sound") is True,
-        names=_texts(data.get("names")),
+        names=tuple(filter(None, _texts(data.get("names")))),
         last=_texts(data.get("last")),
         signs=_signs(data.get("signs")),
         pace=_one_of(tuple(PACES), data.get("pace"), "calm"),
@@ -65,7 +65,7 @@ def read(text: str | None) -> Settings:
 def _texts(value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
         return ()
-    return tuple(each for each in value if isinstance(each, str) and each)
+    return tuple(each for each in value if isinstance(each, str))
 
 
 def _signs(value: object) -> dict[str, str]:

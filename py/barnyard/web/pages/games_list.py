@@ -1,5 +1,7 @@
 """Saved games in a list, each to go on with, to download or to delete, whatever state it is in."""
 
+from collections.abc import Iterable
+
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.parted import parted
 from barnyard.games import find, load
@@ -9,6 +11,11 @@ from barnyard.web.routes import Route, address
 from barnyard.web.saved import Saved
 from barnyard.web.says import Words
 from barnyard.web.shell import Shell
+
+
+def running(games: Iterable[Saved]) -> Saved | None:
+    """The one that was played last and can be gone on with."""
+    return next((game for game in games if not (game.over or game.trouble)), None)
 
 
 class GamesList:

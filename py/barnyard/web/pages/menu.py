@@ -3,7 +3,7 @@ else there is beside the games."""
 
 from barnyard.core.html import Html, join, tag
 from barnyard.web.notes import REMINDED
-from barnyard.web.pages.games_list import GamesList
+from barnyard.web.pages.games_list import GamesList, running
 from barnyard.web.pages.parts import art, button, link, notice
 from barnyard.web.routes import DAILY, Route, address
 from barnyard.web.saved import Saved
@@ -32,11 +32,11 @@ class Menu(Page):
 
     def _go_on(self, games: list[Saved]) -> Html | None:
         """The game that was played last, if it is not over, is one tap away."""
-        running = next((game for game in games if not (game.over or game.trouble)), None)
-        if running is None or running.record is None:
+        last = running(games)
+        if last is None or last.record is None:
             return None
-        said = self.shell.words().say("go-on-with", game=running.record.game.TITLE)
-        return link(f"#/play/{running.id}", (art("play"), said), "big", id="go-on")
+        said = self.shell.words().say("go-on-with", game=last.record.game.TITLE)
+        return link(f"#/play/{last.id}", (art("play"), said), "big", id="go-on")
 
     def _reminder(self, games: list[Saved]) -> Html | None:
         """Once, where browsers delete what has not been visited for a while."""

@@ -11,7 +11,7 @@ from barnyard.games import load
 from barnyard.web.boards import Made, Own, boards
 from barnyard.web.line_up import LineUp
 from barnyard.web.notes import REAL
-from barnyard.web.pages.games_list import GamesList
+from barnyard.web.pages.games_list import GamesList, running
 from barnyard.web.pages.set_up_view import Shown, default_name, set_up_view
 from barnyard.web.routes import REFEREED, Route, address
 from barnyard.web.shell import Fields, Page, Shell, View
@@ -56,19 +56,20 @@ class SetUp(Page):
 
     def view(self) -> View:
         words = self.shell.words(self.game.KEY)
-        known = self.shell.store.settings.names
+        known, games = self.shell.store.settings.names, self.list.games()
         shown = Shown(
             self.game, words, self.line_up, self.options, self.refused, known, self.begins,
-            self.own, self.real, self.replaces,
+            self.own, self.real, self.replaces, running(games),
         )  # fmt: skip
-        return set_up_view(shown, self.list.view(words.say("go-on-title"), self.list.games()))
+        return set_up_view(shown, self.list.view(words.say("go-on-title"), games))
 
     # ------------------------------------------------------------------ what is done
 
     def act(self, do: str, value: str, fields: Fields) -> None:
+        levels = self.line_up.levels()
         if fields:
             self._read(fields)
-        if do == "typed":
+        if do == "typed" and levels == self.line_up.levels():
             return  # it stands in its field
         if self.list.act(do, value):
             return
@@ -130,7 +131,7 @@ class SetUp(Page):
             self.shell.repaint()
             return
         store = self.shell.store
-        store.keep(store.settings.with_table(people, names))
+        store.keep(store.settings.with_table(people, self.line_up.given()))
         if refereed:
             self.shell.afterwards(self, lambda: self._referee(session))
         else:

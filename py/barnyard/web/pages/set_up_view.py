@@ -23,6 +23,7 @@ from barnyard.web.pages.parts import (
 from barnyard.web.pages.rule_link import rule_of_refusal
 from barnyard.web.pages.set_up_options import option_view
 from barnyard.web.routes import DAILY, Route, address
+from barnyard.web.saved import Saved
 from barnyard.web.says import Words
 from barnyard.web.shell import View
 from barnyard.web.signs import OF_LEVELS, free, picture
@@ -42,6 +43,7 @@ class Shown:
     own: Own | None  # a board that the players write themselves
     real: bool  # whether dice and cards are real ones
     replaces: bool  # whether the next start takes the place of a refereed game
+    running: Saved | None  # the game that was played last, if it is not over
 
 
 def set_up_view(shown: Shown, saved: Html | None) -> View:
@@ -70,7 +72,15 @@ def set_up_view(shown: Shown, saved: Html | None) -> View:
     lead = tag("p", tag("span", seats(words, shown.game.SEATS)), how,
                learn_it(words, shown.game.KEY), _daily(shown), class_="lead ways")  # fmt: skip
     top = tag("div", sign, tag("div", heading(title), lead), class_="title")
-    return View(title, tag("div", top, form, saved, class_="page narrow"))
+    return View(title, tag("div", top, _go_on(shown), form, saved, class_="page narrow"))
+
+
+def _go_on(shown: Shown) -> Html | None:
+    """Whoever has left a game, or comes back to it, need not look for it."""
+    if shown.running is None:
+        return None
+    label = art("play"), shown.words.say("go-on-here")
+    return link(f"#/play/{shown.running.id}", label, id="go-on")
 
 
 def _daily(shown: Shown) -> Html | None:
