@@ -110,3 +110,18 @@ def test_turning_points_the_owl_and_a_way_on(visit: Visit, hand: Hand) -> None:
     stored = visit.stored(page.url.rpartition("/")[2])
     assert stored
     assert json.loads(stored.partition("\n")[0])["events"] == EVENTS[:at]
+
+
+@pytest.mark.usefixtures("hand")
+def test_the_way_back_of_the_browser_leads_to_the_game_and_then_out_of_it(visit: Visit) -> None:
+    page, address = visit.page, visit.page.url
+    page.go_back()
+    page.wait_for_selector("#step-by-step")
+    assert page.url == address
+    page.locator("#step-by-step").click()
+    page.locator("#return").click()  # the button counts as a way back, too
+    page.wait_for_selector("#step-by-step")
+    page.wait_for_function("!history.state?.inside")
+    page.go_back()
+    page.wait_for_selector("#menu-more section, #saved-title")
+    assert page.url != address

@@ -4,6 +4,7 @@
 import { Idiomorph } from "idiomorph";
 import { act } from "./act.mjs";
 import { listen as listenToDrags } from "./drag.mjs";
+import { step } from "./inside.mjs";
 import { follow, isStill } from "./motion.mjs";
 import { forgets, listenToFiles, share, shares } from "./share.mjs";
 import { sound } from "./sound.mjs";
@@ -85,7 +86,10 @@ function refocus(trail) {
 // To another page.
 function turn(page, title) {
   document.title = title;
-  if (document.documentElement.dataset.page !== page) document.documentElement.dataset.page = page;
+  const { dataset } = document.documentElement;
+  if (dataset.page === page) return;
+  step(dataset.page, page);
+  dataset.page = page;
 }
 
 // From the top of the page, the focus on its heading; or at the place to which the address leads.
