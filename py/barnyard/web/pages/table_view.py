@@ -8,7 +8,7 @@ from barnyard.web.pages.parts import art, button, heading, link, notice, seat_na
 from barnyard.web.pages.rule_link import rule_of_refusal
 from barnyard.web.pages.shown import Shown, drawn
 from barnyard.web.pages.table_actions import actions, where
-from barnyard.web.pages.table_news import after_the_end, lately, story, verdict, weighing
+from barnyard.web.pages.table_news import LATELY, after_the_end, lately, story, verdict, weighing
 from barnyard.web.shell import View
 from barnyard.web.signs import picture
 from barnyard.web.table_state import Step
@@ -94,17 +94,23 @@ def _notices(shown: Shown) -> list[Part]:
     return found
 
 
+def _story_button(shown: Shown) -> Html | None:
+    """Where the story stands beside the table: only once it does not show everything."""
+    if shown.log is not None and not shown.whole and len(shown.log) <= LATELY:
+        return None
+    label = shown.words.say("close-log" if shown.whole else "log")
+    return button("log", label, look="quiet", aria_expanded=shown.whole, data_brings="log-lines")
+
+
 def _tools(shown: Shown) -> Html:
     words, table = shown.words, shown.table
-    is_open = shown.whole
     hide = button("hide", (art("eye-closed"), words.say("hide-hand")))
     return tag(
         "div",
         after_the_end(shown) if table.step() is Step.OVER else None,
         hide if table.opened is not None else None,
         button("undo", words.say("undo"), look="quiet" if table.can_undo else "quiet off"),
-        button("log", words.say("close-log" if is_open else "log"), look="quiet",
-               aria_expanded=is_open, data_brings="log-lines"),
+        _story_button(shown),
         button("share", (art("share"), words.say("share")), look="quiet",
                aria_expanded=shown.passed_on is not None, data_brings="share-sheet"),
         button("download", words.say("download"), look="quiet"),
