@@ -240,6 +240,10 @@ class Driver:
                 return picked
             steps = [parts for v in shown.lit if v not in moves and (parts := tuple(v.split()))]
             untried = [parts for parts in steps if parts not in tried]
+            if not untried and "back" in shown.doing:
+                script(self.visit.page, '#page [data-do="back"]')
+                picked = ()
+                continue
             assert untried, f"{move} cannot be entered with {picked} picked: {shown.lit}"
             picked = self.pick(shown, untried[0])
             tried.add(picked)

@@ -60,11 +60,13 @@ def straight(visit: Visit) -> str:
 
 
 def half_placed(visit: Visit) -> None:
-    """Mmm! for one, with a die in the pantry and others left."""
+    """Mmm! for one, with a die in the pantry, and another one that still fits."""
     begin(visit, keyboard, "mmm", ["Ada"])
     driver = Driver(visit, keyboard, seed=1)
     shown = driver.look()
-    while "pick" not in shown.doing or "reroll" not in driver.game.moves(driver.state):
+    while not {"place", "reroll"} <= {
+        move.partition(":")[0] for move in driver.game.moves(driver.state)
+    }:
         shown = driver.step(shown)
 
 

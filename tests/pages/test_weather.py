@@ -190,7 +190,7 @@ def test_an_address_that_leads_nowhere(visit: Visit) -> None:
 
 
 def test_a_closed_tab_is_opened_again(visit: Visit, profile: str) -> None:
-    """In the middle of a move: what was picked is gone, the game is where it was."""
+    """In the middle of a move: the game is where it was, with what was picked."""
     hand = HANDS[profile]
     begin(visit, hand, "kuhlorado", PEOPLE[:2])
     driver = Driver(visit, hand, seed=2)

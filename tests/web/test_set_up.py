@@ -58,6 +58,15 @@ def test_whoever_has_given_no_name_is_not_remembered_by_one() -> None:
     assert "Guest" not in html(SetUp(shell, "mmm")).partition('id="saved-title"')[0]
 
 
+def test_people_who_call_themselves_computers_are_people_next_time_too() -> None:
+    shell = FakeShell()
+    fields = {"name-0": "bot:Ada", "name-1": "bot:", "name-2": " "}
+    kinds = {f"kind-{seat}": "person" for seat in range(3)}
+    SetUp(shell, "so-ein-mist").act("start", "", fields | kinds)
+    rows = SetUp(shell, "so-ein-mist").line_up.rows
+    assert [row[:2] for row in rows] == [("Ada", None), ("", None), ("", None)]
+
+
 def test_the_last_game_is_one_tap_away() -> None:
     shell = FakeShell()
     assert 'id="go-on"' not in html(SetUp(shell, "mmm"))

@@ -139,7 +139,8 @@ class LineUp:
 
     def given(self) -> list[str]:
         """As they were named here: who has no name of their own gets one next time, too."""
-        return [computer(row.level, row.name) if row.level else row.name for row in self.rows]
+        named = [(person(row.name), row.level) for row in self.rows]
+        return [computer(level, name) if level else name for name, level in named]
 
     def signs_of_people(self, names: Sequence[str]) -> dict[str, str]:
         """Of those who have given a name: they are remembered."""
