@@ -1,11 +1,11 @@
 // One text of HTML, one morph: what stays the same keeps its nodes, and with them focus, scroll
 // and transitions. Python calls these few functions; everything else it does by itself.
 
-import { Idiomorph } from "idiomorph";
 import { act } from "./act.mjs";
 import { listen as listenToDrags } from "./drag.mjs";
 import { step } from "./inside.mjs";
 import { follow, isStill } from "./motion.mjs";
+import { redraw } from "./redraw.mjs";
 import { forgets, listenToFiles, share, shares } from "./share.mjs";
 import { sound } from "./sound.mjs";
 import { showWhole } from "./whole.mjs";
@@ -32,15 +32,6 @@ const DOABLE = `[data-do=pick]${REFUSED}`;
 let brings = ""; // what the last press asked for: it comes into view when it comes
 let lost = null; // where the focus was before there was nothing to press: it returns there
 
-// What is equal need not be looked through; only a field holds more than its text tells.
-const FIELDS = "input, textarea, select";
-const beforeNodeMorphed = (old, fresh) => !old.isEqualNode(fresh) || old.matches?.(FIELDS) || Boolean(old.querySelector?.(FIELDS));
-
-// What somebody has unfolded stays so: the next text knows nothing of it.
-const beforeAttributeUpdated = (name, element, change) => !(name === "open" && change === "remove" && element.matches("details"));
-
-const CALLBACKS = { beforeNodeMorphed, beforeAttributeUpdated };
-
 function morph(id, html) {
   if (pictures && html.includes("#art-")) hangPictures();
   const place = document.getElementById(id);
@@ -49,9 +40,7 @@ function morph(id, html) {
   const trail = [];
   for (let node = focused; node && node !== place; node = node.parentElement) if (node.id) trail.push(node.id);
   const travel = follow(place);
-  const fresh = document.createElement("div");
-  fresh.innerHTML = html; // Idiomorph would begin a document for it, which takes twice as long
-  Idiomorph.morph(place, fresh.childNodes, { morphStyle: "innerHTML", restoreFocus: true, callbacks: CALLBACKS });
+  redraw(place, html);
   travel();
   requestAnimationFrame(showWhole); // when the page has to be laid out anyway
   if (brings) bringIntoView();
