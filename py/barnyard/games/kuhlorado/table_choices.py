@@ -96,8 +96,11 @@ def _marking(seen: State, marks: set[tuple[str, ...]], picked: tuple[str, ...]) 
     paired = any(len(squares) == 2 for squares in marks)
     alone = any(len(squares) == 1 for squares in marks)
     chosen = _chosen(marks, picked) if paired else None
+    legal = {square for squares in marks for square in squares}
     squares = {
-        square: _second(seen, marks, chosen, square) if chosen else _first(marks, paired, square)
+        square: _second(seen, marks, legal, chosen, square)
+        if chosen
+        else _first(legal, paired, square)
         for square in NAMES
     }
     only = Primary(f"mark:{chosen}", "mark-only", (chosen,)) if chosen else None
@@ -111,24 +114,25 @@ def _chosen(marks: set[tuple[str, ...]], picked: tuple[str, ...]) -> str | None:
     return picked[1] if any(picked[1] in squares for squares in marks) else None
 
 
-def _first(marks: set[tuple[str, ...]], paired: bool, square: str) -> Tap:
+def _first(legal: set[str], paired: bool, square: str) -> Tap:
     whole = f"mark:{square}"
-    if not any(square in squares for squares in marks):
+    if square not in legal:
         return Tap(Look.REFUSED, whole)
     if paired:
         return Tap(Look.LIT, f"mark {square}", pressed=False)
     return Tap(Look.LIT, whole, (square,))
 
 
-def _second(seen: State, marks: set[tuple[str, ...]], chosen: str, square: str) -> Tap:
+def _second(
+    seen: State, marks: set[tuple[str, ...]], legal: set[str], chosen: str, square: str
+) -> Tap:
     if square == chosen:
         return Tap(Look.CHOSEN, "", pressed=True)
     both = tuple(sorted((chosen, square)))
     whole = f"mark:{','.join(both)}"
     if both in marks:
         return Tap(Look.LIT, whole, both)
-    legal = any(square in squares for squares in marks)
-    if legal and _is_cow(seen, square) == _is_cow(seen, chosen):  # another one, then, in its place
+    if square in legal and _is_cow(seen, square) == _is_cow(seen, chosen):  # then in its place
         return Tap(Look.OTHER, f"mark {square}", pressed=False)
     return Tap(Look.REFUSED, whole)
 
