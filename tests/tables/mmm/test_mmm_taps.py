@@ -57,8 +57,9 @@ def test_what_cannot_be_played_says_so_and_is_passed_by_with_the_tab_key(
         moves = set(rules.moves(state))
         for each in page(state).pressable():
             legal = each["data-value"] in moves or " " in each["data-value"]
-            assert legal == (each.get("aria-disabled") != "true")
-            assert not each.has("mmm-square") or legal == (each.get("tabindex") != "-1")
+            refused = each["data-do"] == "why-not" or each.get("aria-disabled") == "true"
+            assert legal != refused
+            assert not each.has("mmm-square") or legal == (each["tag"] == "button")
 
 
 @pytest.mark.parametrize("options", GAMES)

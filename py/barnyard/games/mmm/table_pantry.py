@@ -1,4 +1,4 @@
-"""The pantry: items as patches of their food on the shelves, and a button on every square."""
+"""The pantry: items as patches of their food on the shelves, and over them square by square."""
 
 from functools import cache, lru_cache
 
@@ -153,36 +153,36 @@ def _lane(sign: str) -> Html:
 
 def _cell(view: View, square: str) -> Html:
     lit = view.lit(square)
-    value = view.refused(square) if lit is None else f"place:{lit + 1}{square}"
-    words = _named(view, square, lit)
-    if not (view.placing and value):  # no disabled button: it would swallow the focus
-        return _resting(square, _on_top(view, square), words)
-    return _pressed(square, _on_top(view, square), words, value, lit is not None)
+    on_top, words = _on_top(view, square), _named(view, square, lit)
+    if view.placing and lit is not None:
+        return _lit(square, on_top, words, f"place:{lit + 1}{square}")
+    return _unlit(square, on_top, words, view.refused(square) if view.placing else None)
 
 
 @lru_cache(maxsize=512)
-def _resting(square: str, on_top: Html | None, words: str) -> Html:
-    inside = tag("span", on_top, id=f"mmm-{square}", class_="mmm-square", role="img",
-                 aria_label=words)  # fmt: skip
-    return tag("div", inside, role="cell")
-
-
-@lru_cache(maxsize=512)
-def _pressed(square: str, on_top: Html | None, words: str, value: str, lit: bool) -> Html:
+def _lit(square: str, on_top: Html | None, words: str, value: str) -> Html:
     button = tag(
         "button",
         on_top,
         type="button",
         id=f"mmm-{square}",
-        class_=("mmm-square", lit and "mmm-lit"),
+        class_="mmm-square mmm-lit",
         data_do="pick",
         data_value=value,
         data_drop=True,
         aria_label=words,
-        aria_disabled=None if lit else True,
-        tabindex=None if lit else -1,
     )
     return tag("div", button, role="cell")
+
+
+@lru_cache(maxsize=1024)
+def _unlit(square: str, on_top: Html | None, words: str, refused: str | None) -> Html:
+    """One element whether a tap is refused or nobody is asked: fifty that are made anew at each
+    throw would be felt on a slow phone."""
+    inside = tag("span", on_top, id=f"mmm-{square}", class_="mmm-square", role="img",
+                 data_do="why-not" if refused else None, data_value=refused,
+                 data_drop=bool(refused), aria_label=words)  # fmt: skip
+    return tag("div", inside, role="cell")
 
 
 def _on_top(view: View, square: str) -> Html | None:

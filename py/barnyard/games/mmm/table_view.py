@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, tag
-from barnyard.games.mmm.pantry import FOODS, SQUARES
+from barnyard.games.mmm.pantry import FOODS
 from barnyard.games.mmm.state import State, on_board, rolled
 from barnyard.games.mmm.table_words import Say
 
@@ -20,10 +20,15 @@ class View:
     chosen: int | None  # the die that is picked already
     say: Say
 
-    @property
+    @cached_property
     def placing(self) -> bool:
         """Whether somebody at the screen may put a die down now."""
         return any(move.startswith("place:") for move in self.moves)
+
+    @cached_property
+    def _lit(self) -> dict[str, int]:
+        dice = DICE if self.chosen is None else [self.chosen]
+        return {square: die for die in reversed(dice) for square in self.open_for(die)}
 
     def face(self, die: int) -> str:
         """What it shows, also after a roll that failed; "" before it is rolled."""
@@ -31,13 +36,13 @@ class View:
 
     def open_for(self, die: int) -> list[str]:
         """Where this die may go."""
-        return [square for square in SQUARES if f"place:{die + 1}{square}" in self.moves]
+        begin = f"place:{die + 1}"
+        return [move.removeprefix(begin) for move in self.moves if move.startswith(begin)]
 
     def lit(self, square: str) -> int | None:
         """The die that a tap on this square puts there. A square has one food, so that only dice
         of the same face can be meant, and of those any is as good as another."""
-        dice = DICE if self.chosen is None else [self.chosen]
-        return next((die for die in dice if f"place:{die + 1}{square}" in self.moves), None)
+        return self._lit.get(square)
 
     def refused(self, square: str) -> str | None:
         """What a tap on a square that is not lit tries in vain: the rules tell why."""
