@@ -17,13 +17,13 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools"), str(ROOT / "py")]
 
 from serve import serve  # noqa: E402
 from setup_browser import launching  # noqa: E402
+from tests.bench.table import SEATS  # noqa: E402
 from tests.pages import driver as driving  # noqa: E402
 from tests.pages.hands import script  # noqa: E402
 from tests.pages.records import PEOPLE, resume, session, shortened  # noqa: E402
 from tests.pages.visit import HASTEN, PROFILES, Visit  # noqa: E402
 from tests.pages.watch import Watch  # noqa: E402
 
-SEATS = {"so-ein-mist": 3, "life-is-life": 3, "mmm": 2, "kuhlorado": 2}
 ROUNDS = 5
 KEEP = """() => {
   const { morph } = barnyardPaint;

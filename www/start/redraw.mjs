@@ -48,7 +48,7 @@ const element = (start, name, at, from) =>
 function begin(open, start, at, from) {
   const name = /^<([^\s/>]+)/.exec(start)[1], made = element(start, name, at, from), around = open.at(-1);
   around.kids.push(made);
-  around.closed ||= UNTOLD.has(name);
+  around.closed ||= made.closed;
   if (!VOID.has(name) && !start.endsWith("/>")) open.push(made);
 }
 

@@ -18,6 +18,12 @@ class Row(NamedTuple):
     chosen: bool = False  # whether somebody has said who sits there, a person or a computer
 
 
+def level_in(fields: Mapping[str, str], seat: int, now: Level | None) -> Level | None:
+    """Who is to sit there by the seat's field; where there is no field, whoever sits there now."""
+    kind = fields.get(f"kind-{seat}", now or "")
+    return Level(kind) if kind in list(Level) else None
+
+
 class LineUp:
     """For a `first` game against computers that play easily."""
 
@@ -118,8 +124,7 @@ class LineUp:
             typed = " ".join(fields.get(f"name-{seat}", row.name).split())[:LONGEST_NAME]
             named = bool(typed and not row.name)
             self.rows[seat] = row = row._replace(name=typed)
-            kind = fields.get(f"kind-{seat}", row.level or "")
-            level = Level(kind) if kind in list(Level) else None
+            level = level_in(fields, seat, row.level)
             if level != row.level:
                 self.turn_into(seat, level)
             elif named and not row.chosen:  # whoever gives a name there means a person

@@ -95,8 +95,8 @@ def _marking(seen: State, marks: set[tuple[str, ...]], picked: tuple[str, ...]) 
     """Where two squares may be marked, the first tap chooses one and the second one marks."""
     paired = any(len(squares) == 2 for squares in marks)
     alone = any(len(squares) == 1 for squares in marks)
-    chosen = _chosen(marks, picked) if paired else None
     legal = {square for squares in marks for square in squares}
+    chosen = _chosen(legal, picked) if paired else None
     squares = {
         square: _second(seen, marks, legal, chosen, square)
         if chosen
@@ -108,10 +108,10 @@ def _marking(seen: State, marks: set[tuple[str, ...]], picked: tuple[str, ...]) 
     return Choices(squares, {}, primary, chosen, paired, alone)
 
 
-def _chosen(marks: set[tuple[str, ...]], picked: tuple[str, ...]) -> str | None:
+def _chosen(legal: set[str], picked: tuple[str, ...]) -> str | None:
     if picked[:1] != ("mark",) or len(picked) < 2:
         return None
-    return picked[1] if any(picked[1] in squares for squares in marks) else None
+    return picked[1] if picked[1] in legal else None
 
 
 def _first(legal: set[str], paired: bool, square: str) -> Tap:
@@ -132,7 +132,8 @@ def _second(
     whole = f"mark:{','.join(both)}"
     if both in marks:
         return Tap(Look.LIT, whole, both)
-    if square in legal and _is_cow(seen, square) == _is_cow(seen, chosen):  # then in its place
+    if square in legal and _is_cow(seen, square) == _is_cow(seen, chosen):
+        # another one, then, in its place
         return Tap(Look.OTHER, f"mark {square}", pressed=False)
     return Tap(Look.REFUSED, whole)
 

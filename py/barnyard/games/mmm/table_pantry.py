@@ -154,7 +154,7 @@ def _lane(sign: str) -> Html:
 def _cell(view: View, square: str) -> Html:
     lit = view.lit(square)
     on_top, words = _on_top(view, square), _named(view, square, lit)
-    if view.placing and lit is not None:
+    if lit is not None:
         return _lit(square, on_top, words, f"place:{lit + 1}{square}")
     return _unlit(square, on_top, words, view.refused(square) if view.placing else None)
 

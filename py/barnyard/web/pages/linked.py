@@ -8,7 +8,7 @@ from barnyard.core.think import Level
 from barnyard.links import daily
 from barnyard.links.code import read_link
 from barnyard.links.number import BadLink
-from barnyard.web.line_up import LONGEST_NAME
+from barnyard.web.line_up import LONGEST_NAME, level_in
 from barnyard.web.pages.parts import art, button, heading, kind_field, link
 from barnyard.web.pages.watching import Watching
 from barnyard.web.replay import Replay
@@ -91,10 +91,7 @@ class Linked(Watching):
 
     def _level(self, seat: int, name: str) -> Level | None:
         """How well a computer is to play there; None for a person."""
-        kind = self.chosen.get(f"kind-{seat}")
-        if kind is None:
-            return level_of(name)
-        return Level(kind) if kind in list(Level) else None
+        return level_in(self.chosen, seat, level_of(name))
 
     # ------------------------------------------------------------------ what is pressed
 
