@@ -4,7 +4,7 @@ import pytest
 
 from barnyard.bots.players import has_bot
 from barnyard.games import keys
-from barnyard.web.lessons import lesson
+from barnyard.web.learn.lessons import lesson
 from barnyard.words import LANGUAGES, texts
 
 every_game = pytest.mark.parametrize("key", keys())

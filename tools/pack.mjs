@@ -2,7 +2,7 @@
 //   library.zip   the modules that are imported and no others, compiled, with our own
 //   memory.bin    the memory of an interpreter that has imported them all, as far as it differs
 //                 from what it is before Python begins
-//   rest.zip      what is only needed once the page answers: the modules that `web.rest` adds
+//   rest.zip      what is only needed once the page answers: the modules that `web.packed.after_start` adds
 // node pack.mjs PY_FOLDER MODULES_FOLDER OUT_FOLDER
 
 import fs from "node:fs";
@@ -40,7 +40,7 @@ const FOR_PYSCRIPT = "asyncio base64 collections functools html inspect io json 
 
 const IMPORT_ALL = `
 import importlib
-for name in "${FOR_PYSCRIPT} traceback barnyard.web.ready barnyard.web.warm".split():
+for name in "${FOR_PYSCRIPT} traceback barnyard.web.packed.pyscript_files barnyard.web.packed.at_start".split():
     importlib.import_module(name)
 `;
 
@@ -49,7 +49,7 @@ const PACK_MODULES = fs.readFileSync(new URL("pack_modules.py", import.meta.url)
 // In the page the library is empty when the memory goes on there: nothing is to be looked for in it.
 const READY = `
 import sys, zipfile, zipimport
-from barnyard.web import ready
+from barnyard.web.packed import pyscript_files as ready
 library = next(entry for entry in sys.path if entry.endswith(".zip"))
 ready.install(library)
 zipfile.ZipFile(library, "w").close()
@@ -88,7 +88,7 @@ async function packLibrary() {
   python.runPython(IMPORT_ALL);
   const optional = `{name for name in sys.modules if name.partition(".")[0] in "${OPTIONAL}".split()}`;
   pack(python, "library.zip", String.raw`{"/pyscript": r"(?!(fs|media|web)\.).+\.py", "/source": r"(?!bot|lesson).+\.toml"}`, optional);
-  python.runPython("known = set(sys.modules); import barnyard.web.rest");
+  python.runPython("known = set(sys.modules); import barnyard.web.packed.after_start");
   pack(python, "rest.zip", String.raw`{"/source": r"bot.*\.(toml|bin)|lesson\.toml|.+\.md"}`, "known");
 }
 

@@ -25,7 +25,7 @@ from barnyard.bots.players import has_bot  # noqa: E402
 from barnyard.core.game import CHANCE  # noqa: E402
 from barnyard.core.record import Record, write  # noqa: E402
 from barnyard.games import has_part, keys, load  # noqa: E402
-from barnyard.web.lessons import lesson  # noqa: E402
+from barnyard.web.learn.lessons import lesson  # noqa: E402
 from serve import serve  # noqa: E402
 from setup_browser import launching  # noqa: E402
 

@@ -12,7 +12,7 @@ from barnyard.core.game import CHANCE, OVER, AnyGame
 from barnyard.core.look import look
 from barnyard.core.think import Bot, Level, Odds, Slices, Thought, think_out
 from barnyard.games import load
-from barnyard.web.says import Words
+from barnyard.web.common.says import Words
 from barnyard.words import LANGUAGES
 from tests.every import every_game_with_a_bot
 

@@ -20,7 +20,7 @@ from barnyard.games.life_is_life import rules as life_is_life
 from barnyard.games.mmm import rules as mmm
 from barnyard.games.so_ein_mist import rules as so_ein_mist
 from barnyard.games.so_ein_mist.state import active
-from barnyard.web.says import Words
+from barnyard.web.common.says import Words
 from barnyard.words import LANGUAGES, texts
 from tests.bots.kuhlorado import positions as pads
 from tests.bots.life_is_life import tables as hands

@@ -7,10 +7,11 @@ import json
 import pytest
 
 from barnyard.core.session import Session
-from barnyard.web import all_games, saved
-from barnyard.web.notes import WEIGHED
-from barnyard.web.pages.history import History
-from barnyard.web.store import GAME
+from barnyard.web.history import all_games
+from barnyard.web.history.page import History
+from barnyard.web.kept import saved
+from barnyard.web.kept.notes import WEIGHED
+from barnyard.web.kept.store import GAME
 from tests.history.playing_on import played_on
 from tests.records.saved import saved as kept_here
 from tests.web.conftest import FakeShell

@@ -18,23 +18,24 @@ from barnyard.links.boards import has_boards, read_board, write_board
 from barnyard.links.code import in_digits, read_link, write_link
 from barnyard.links.files import Found as FoundInFile
 from barnyard.links.files import write_all
-from barnyard.web import begun, same_luck
-from barnyard.web import refereed as refereed
-from barnyard.web.all_games import Found as Found
-from barnyard.web.all_games import look_through as look_through
-from barnyard.web.all_games import weigh_all as weigh_all
-from barnyard.web.at_table import at_tables
-from barnyard.web.notes import REAL as REAL
-from barnyard.web.own_boards import OwnBoards as OwnBoards
-from barnyard.web.pages.later import LATER as LATER
-from barnyard.web.pages.menu import Menu as Menu
-from barnyard.web.pages.play import Play as Play
-from barnyard.web.picking import split as split
+from barnyard.web.boards.kept import OwnBoards as OwnBoards
+from barnyard.web.desk import half_move as begun
+from barnyard.web.desk.picking import split as split
+from barnyard.web.desk.play import Play as Play
+from barnyard.web.desk.table import Table as Table
+from barnyard.web.history.all_games import Found as Found
+from barnyard.web.history.all_games import look_through as look_through
+from barnyard.web.history.all_games import weigh_all as weigh_all
+from barnyard.web.kept.notes import REAL as REAL
+from barnyard.web.kept.store import Store as Store
+from barnyard.web.pages import LATER as LATER
+from barnyard.web.referee import game as refereed
+from barnyard.web.referee.listed import at_tables
 from barnyard.web.routes import Route as Route
 from barnyard.web.routes import address as address
 from barnyard.web.routes import read as route_of
-from barnyard.web.store import Store as Store
-from barnyard.web.table_state import Table as Table
+from barnyard.web.same_dice import rival as same_luck
+from barnyard.web.start.menu import Menu as Menu
 from tests.old.facts import Facts, of_board, of_record, trouble_of
 from tests.web.conftest import FakeShell as FakeShell
 from tests.web.conftest import MemoryStorage

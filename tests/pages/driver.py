@@ -19,8 +19,8 @@ from playwright.sync_api import TimeoutError
 from barnyard.core.game import CHANCE, OVER, AnyGame
 from barnyard.core.seats import shown as named
 from barnyard.games import load
-from barnyard.web.picking import fits, split
-from barnyard.web.says import Words
+from barnyard.web.common.says import Words
+from barnyard.web.desk.picking import fits, split
 from tests.pages.hands import Hand, script
 from tests.pages.pieces import disagreement
 from tests.pages.visit import GAME, Visit

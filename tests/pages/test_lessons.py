@@ -2,8 +2,8 @@
 
 import pytest
 
-from barnyard.web.course import Course, Waits
-from barnyard.web.lessons import lesson
+from barnyard.web.learn.course import Course, Waits
+from barnyard.web.learn.lessons import lesson
 from serve import Server
 from tests.pages.conftest import Fresh
 from tests.pages.hands import finger, keyboard

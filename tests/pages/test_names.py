@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator
 
 from barnyard.games import load
-from barnyard.web.says import Words
+from barnyard.web.common.says import Words
 from tests.pages.driver import Driver
 from tests.pages.hands import script
 from tests.pages.records import PEOPLE, resume, session, shortened

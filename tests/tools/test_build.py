@@ -94,7 +94,7 @@ def test_what_comes_later_is_not_in_the_memory(built: dict[str, bytes]) -> None:
         assert python
         return [name for name in python if name.encode() in memory]
 
-    assert "barnyard/web/pages/play.py" in remembered("library.zip")
+    assert "barnyard/web/desk/play.py" in remembered("library.zip")
     assert remembered("rest.zip") == []
     assert set(modules("library.zip")) & set(modules("rest.zip")) == set()
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from barnyard.links.boards import Board, drafts
-from barnyard.web.own_boards import Kept, OwnBoards
-from barnyard.web.pages.board_editor import BoardEditor
+from barnyard.web.boards.editor import BoardEditor
+from barnyard.web.boards.kept import Kept, OwnBoards
 from tests.web.conftest import FakeShell
 
 WITH_BOARDS = ("kuhlorado", "mmm")

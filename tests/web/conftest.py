@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from barnyard.web.common.says import Words, words_for
+from barnyard.web.desk import shown
 from barnyard.web.device import Code
-from barnyard.web.pages import shown
-from barnyard.web.says import Words, words_for
-from barnyard.web.storage import StorageTrouble
-from barnyard.web.store import Store
+from barnyard.web.kept.storage import StorageTrouble
+from barnyard.web.kept.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

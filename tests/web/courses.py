@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from barnyard.web.course import Course
-from barnyard.web.lessons import Lesson, lesson
+from barnyard.web.learn.course import Course
+from barnyard.web.learn.lessons import Lesson, lesson
 
 
 def of(key: str, language: str = "en") -> Lesson:

@@ -7,9 +7,9 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from barnyard.core.record import Record, write
-from barnyard.web.pages.linked import Linked
-from barnyard.web.pages.play import Play
-from barnyard.web.store import GAME
+from barnyard.web.desk.play import Play
+from barnyard.web.kept.store import GAME
+from barnyard.web.travel.linked import Linked
 from tests.records.saved import FILES, saved
 from tests.web.conftest import FakeShell
 from tests.web.players import html

@@ -10,12 +10,12 @@ from barnyard.core.game import OVER
 from barnyard.core.record import Record, write
 from barnyard.games import load
 from barnyard.links.code import write_link
-from barnyard.web.pages.linked import Linked
-from barnyard.web.pages.play import Play
-from barnyard.web.pages.set_up import SetUp
+from barnyard.web.desk.play import Play
+from barnyard.web.desk.table import Step
+from barnyard.web.kept.store import GAME
+from barnyard.web.set_up.page import SetUp
 from barnyard.web.shell import Page
-from barnyard.web.store import GAME
-from barnyard.web.table_state import Step
+from barnyard.web.travel.linked import Linked
 from tests.web.conftest import FakeShell
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from barnyard.web.notes import REFEREE
-from barnyard.web.pages.referee import Referee
-from barnyard.web.pages.set_up import SetUp
+from barnyard.web.kept.notes import REFEREE
+from barnyard.web.referee.page import Referee
+from barnyard.web.set_up.page import SetUp
 from tests.web.conftest import FakeShell
 
 KEY = "life-is-life"

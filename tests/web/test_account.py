@@ -8,12 +8,12 @@ import pytest
 
 from barnyard.bots.ledger import Entry, Ledger
 from barnyard.core.record import Record
-from barnyard.web.pages.account import said
-from barnyard.web.pages.ledger_view import gist
-from barnyard.web.pages.play import Play
-from barnyard.web.pages.shown import Shown
-from barnyard.web.says import Words
-from barnyard.web.table_state import Table
+from barnyard.web.common.says import Words
+from barnyard.web.desk.play import Play
+from barnyard.web.desk.shown import Shown
+from barnyard.web.desk.table import Table
+from barnyard.web.think.account import said
+from barnyard.web.think.ledger_page import gist
 from tests.every import every_game_with_a_bot
 from tests.web.conftest import FakeShell
 from tests.web.looking_back import looked, moment, whole

@@ -8,8 +8,8 @@ import pytest
 
 from barnyard.core.draft import NOTHING
 from barnyard.links.boards import drafts, write_board
-from barnyard.web.own_boards import OwnBoards
-from barnyard.web.pages.board_editor import BoardEditor
+from barnyard.web.boards.editor import BoardEditor
+from barnyard.web.boards.kept import OwnBoards
 from barnyard.words import LANGUAGES
 from tests.web.boards import WITH_BOARDS, at, editor, made
 from tests.web.conftest import FakeShell

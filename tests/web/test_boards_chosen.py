@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from barnyard.links.boards import Board, drafts, write_board
-from barnyard.web.own_boards import OwnBoards
-from barnyard.web.pages.linked_board import LinkedBoard
-from barnyard.web.pages.set_up import SetUp
+from barnyard.web.boards.kept import OwnBoards
+from barnyard.web.boards.linked import LinkedBoard
 from barnyard.web.routes import read
+from barnyard.web.set_up.page import SetUp
 from barnyard.words import LANGUAGES
 from tests.web.boards import EVIL, WITH_BOARDS, editor, keep, made
 from tests.web.conftest import FakeShell

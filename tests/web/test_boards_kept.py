@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from barnyard.web.own_boards import BOARD, OwnBoards
-from barnyard.web.pages.boards_page import BoardsPage
-from barnyard.web.pages.set_up import SetUp
+from barnyard.web.boards.kept import BOARD, OwnBoards
+from barnyard.web.boards.page import BoardsPage
+from barnyard.web.set_up.page import SetUp
 from tests.web.boards import WITH_BOARDS, at, editor
 from tests.web.conftest import FakeShell, ForbiddenStorage, FullStorage
 from tests.web.players import html

@@ -7,12 +7,12 @@ import re
 import pytest
 
 from barnyard.links.boards import Board, drafts, read_board, write_board
-from barnyard.web.own_boards import OwnBoards
-from barnyard.web.pages.board_editor import BoardEditor
-from barnyard.web.pages.boards_page import BoardsPage
-from barnyard.web.pages.linked_board import LinkedBoard
-from barnyard.web.pages.set_up import SetUp
+from barnyard.web.boards.editor import BoardEditor
+from barnyard.web.boards.kept import OwnBoards
+from barnyard.web.boards.linked import LinkedBoard
+from barnyard.web.boards.page import BoardsPage
 from barnyard.web.routes import read
+from barnyard.web.set_up.page import SetUp
 from barnyard.words import LANGUAGES
 from tests.web.boards import EVIL, WITH_BOARDS, keep
 from tests.web.conftest import FakeShell

@@ -10,10 +10,10 @@ import pytest
 from barnyard.core.record import write
 from barnyard.games import keys
 from barnyard.links.code import write_link
-from barnyard.web.pages.curve import ROOM, spread
-from barnyard.web.pages.linked import Linked
-from barnyard.web.pages.play import Play
-from barnyard.web.store import GAME
+from barnyard.web.desk.play import Play
+from barnyard.web.kept.store import GAME
+from barnyard.web.think.curve import ROOM, spread
+from barnyard.web.travel.linked import Linked
 from tests.every import every_game_with_a_bot
 from tests.web.conftest import FakeShell
 from tests.web.looking_back import begun, looked, moment, ticking, whole

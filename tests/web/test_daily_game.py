@@ -7,9 +7,9 @@ import re
 import pytest
 
 from barnyard.links import daily
-from barnyard.web import notes
-from barnyard.web.pages.daily import Daily
-from barnyard.web.pages.set_up import SetUp
+from barnyard.web.kept import notes
+from barnyard.web.same_dice.daily import Daily
+from barnyard.web.set_up.page import SetUp
 from tests.web.conftest import FakeShell
 from tests.web.players import html, opened, play_to_the_end
 

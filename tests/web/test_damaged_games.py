@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
-from barnyard.web.pages.menu import Menu
-from barnyard.web.pages.play import Play
-from barnyard.web.pages.set_up import SetUp
-from barnyard.web.store import GAME
+from barnyard.web.desk.play import Play
+from barnyard.web.kept.store import GAME
+from barnyard.web.set_up.page import SetUp
+from barnyard.web.start.menu import Menu
 from tests.records.saved import saved
 from tests.web.conftest import FakeShell
 from tests.web.players import begin, html, linked, opened, step

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from barnyard.web.pages.files import Files
-from barnyard.web.pages.menu import Menu
-from barnyard.web.store import GAME
+from barnyard.web.kept.store import GAME
+from barnyard.web.start.menu import Menu
+from barnyard.web.travel.files import Files
 from tests.records.saved import text_of
 from tests.web.conftest import FakeShell, ForbiddenStorage
 from tests.web.players import begin, html

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from barnyard.web.guide import Guide, Writer, holds, read, sought
+from barnyard.web.learn.paragraphs import Guide, Writer, holds, read, sought
 
 TEXT = """
 ## On your turn {#turn}

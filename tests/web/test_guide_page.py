@@ -8,10 +8,10 @@ import pytest
 
 from barnyard.core.errors import IllegalEvent
 from barnyard.games import keys, load
-from barnyard.web.pages.coming import Coming
-from barnyard.web.pages.guide_page import GuidePage
-from barnyard.web.pages.set_up import SetUp
+from barnyard.web.learn.guide_page import GuidePage
 from barnyard.web.routes import Route, address, read
+from barnyard.web.set_up.page import SetUp
+from barnyard.web.start.coming import Coming
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell
 from tests.web.players import begin, html

@@ -11,11 +11,11 @@ import pytest
 
 from barnyard.core.errors import Refusal
 from barnyard.games import keys, load
-from barnyard.web.guide import Guide, Paragraph, Writer, plain
-from barnyard.web.guides import _own, guide, on_news, on_refusal
-from barnyard.web.pages.guide_page import CONTENTS
-from barnyard.web.pages.rule_link import rule_of_refusal
-from barnyard.web.says import Words
+from barnyard.web.common.says import Words
+from barnyard.web.learn.guide_page import CONTENTS
+from barnyard.web.learn.guides import _own, guide, on_news, on_refusal
+from barnyard.web.learn.paragraphs import Guide, Paragraph, Writer, plain
+from barnyard.web.learn.rule_link import rule_of_refusal
 from barnyard.words import LANGUAGES, texts
 from barnyard.words import guide as shared
 
@@ -183,7 +183,7 @@ def test_where_it_depends_on_a_fact() -> None:
 
 
 def test_a_game_without_a_guide_has_no_links(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("barnyard.web.guides.has_part", lambda *_: False)
+    monkeypatch.setattr("barnyard.web.learn.guides.has_part", lambda *_: False)
     for cached in (guide, _own):
         cached.cache_clear()
     try:
@@ -198,5 +198,5 @@ def test_a_game_without_a_guide_has_no_links(monkeypatch: pytest.MonkeyPatch) ->
 def test_before_the_guides_are_there_nothing_leads_to_them(monkeypatch: pytest.MonkeyPatch) -> None:
     words, refused = Words("en", "mmm"), Refusal("die-x", die=1)
     assert rule_of_refusal(words, "mmm", refused)
-    monkeypatch.setattr("barnyard.web.pages.rule_link.find_spec", {}.get)
+    monkeypatch.setattr("barnyard.web.learn.rule_link.find_spec", {}.get)
     assert rule_of_refusal(words, "mmm", refused) is None

@@ -12,11 +12,11 @@ from barnyard.core.game import CHANCE
 from barnyard.core.record import Record, write
 from barnyard.core.session import Session
 from barnyard.games import load
-from barnyard.web.notes import BEGUN, LUCK, REAL
-from barnyard.web.pages.play import Play
-from barnyard.web.picking import split
-from barnyard.web.store import GAME, Store
-from barnyard.web.table_state import Step
+from barnyard.web.desk.picking import split
+from barnyard.web.desk.play import Play
+from barnyard.web.desk.table import Step
+from barnyard.web.kept.notes import BEGUN, LUCK, REAL
+from barnyard.web.kept.store import GAME, Store
 from tests.web.conftest import FakeShell, ForbiddenStorage, FullStorage
 from tests.web.worlds import twins
 

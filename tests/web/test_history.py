@@ -12,13 +12,13 @@ from barnyard.core.record import Record, read
 from barnyard.core.session import Session
 from barnyard.games import find
 from barnyard.links.files import read_all
-from barnyard.web import saved
-from barnyard.web.notes import WEIGHED
-from barnyard.web.pages.games_list import GamesList
-from barnyard.web.pages.history import History
-from barnyard.web.pages.menu import Menu
-from barnyard.web.saved import same_game
-from barnyard.web.store import GAME
+from barnyard.web.history.page import History
+from barnyard.web.kept import saved
+from barnyard.web.kept.games_list import GamesList
+from barnyard.web.kept.notes import WEIGHED
+from barnyard.web.kept.saved import same_game
+from barnyard.web.kept.store import GAME
+from barnyard.web.start.menu import Menu
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell, ForbiddenStorage
 from tests.web.players import html

@@ -14,8 +14,8 @@ import pytest
 
 from barnyard.core.record import Record
 from barnyard.games import load
-from barnyard.web.pages.play import Play
-from barnyard.web.table_state import Step
+from barnyard.web.desk.play import Play
+from barnyard.web.desk.table import Step
 from tests.web.players import html, resumed
 from tests.web.worlds import random_game, twins
 

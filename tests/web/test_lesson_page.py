@@ -8,13 +8,13 @@ import pytest
 
 from barnyard.core.think import Level
 from barnyard.web import routes
-from barnyard.web.course import LEARNER, Press, Waits
-from barnyard.web.lessons import lesson
-from barnyard.web.pages.guide_page import GuidePage
-from barnyard.web.pages.later import LATER
-from barnyard.web.pages.lesson_page import LessonPage
-from barnyard.web.pages.set_up import SetUp
-from barnyard.web.picking import split
+from barnyard.web.desk.picking import split
+from barnyard.web.learn.course import LEARNER, Press, Waits
+from barnyard.web.learn.guide_page import GuidePage
+from barnyard.web.learn.lesson_page import LessonPage
+from barnyard.web.learn.lessons import lesson
+from barnyard.web.pages import LATER
+from barnyard.web.set_up.page import SetUp
 from tests.every import every_game_with_a_lesson, every_language
 from tests.web.conftest import FakeShell
 from tests.web.courses import course_of, decisions, of
@@ -208,7 +208,7 @@ def test_the_ways_to_a_lesson_and_on_to_a_game(key: str, shell: FakeShell) -> No
 def test_a_game_without_a_lesson_shows_its_rules(
     shell: FakeShell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("barnyard.web.lessons.has_part", lambda *_: False)
+    monkeypatch.setattr("barnyard.web.learn.lessons.has_part", lambda *_: False)
     lesson.cache_clear()
     try:
         page = LATER["lesson"](shell, routes.read("#/mmm/lesson"))

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from barnyard.core.seats import level_of
 from barnyard.core.think import Level
-from barnyard.web.course import LEARNER, Waits
-from barnyard.web.guide import plain
+from barnyard.web.learn.course import LEARNER, Waits
+from barnyard.web.learn.paragraphs import plain
 from barnyard.words import LANGUAGES, texts
 from tests.every import every_game_with_a_lesson, every_language
 from tests.web.courses import course_of, decisions, of

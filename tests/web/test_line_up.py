@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from barnyard.core.think import Level
-from barnyard.web.line_up import LineUp
-from barnyard.web.settings import Settings
-from barnyard.web.signs import OF_LEVELS, SIGNS, free, seated
+from barnyard.web.common.signs import OF_LEVELS, SIGNS, free, seated
+from barnyard.web.kept.settings import Settings
+from barnyard.web.set_up.line_up import LineUp
 
 KNOWN = Settings(names=("Ada", "Ben", "Cyd"), signs={"Ada": "cat", "Ben": "cat", "Cyd": "dog"})
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from barnyard.core.record import Record
-from barnyard.web.pages.coming import Coming
-from barnyard.web.pages.linked import Linked
+from barnyard.web.start.coming import Coming
+from barnyard.web.travel.linked import Linked
 from tests.records.saved import FILES, saved
 from tests.web.conftest import FakeShell, ForbiddenStorage
 from tests.web.players import html, linked, opened

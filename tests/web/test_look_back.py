@@ -9,9 +9,9 @@ import pytest
 
 from barnyard.core.game import OVER
 from barnyard.games import keys
-from barnyard.web.look_back import LookBack
-from barnyard.web.pages.play import Play
-from barnyard.web.table_state import Step
+from barnyard.web.desk.play import Play
+from barnyard.web.desk.table import Step
+from barnyard.web.past.moments import LookBack
 from tests.web.conftest import FakeShell
 from tests.web.players import begin, html, step, until, values
 

@@ -6,8 +6,8 @@ import pytest
 
 from barnyard.core.session import Session
 from barnyard.games import keys, load
-from barnyard.web.boards import boards
-from barnyard.web.pages.set_up import SetUp
+from barnyard.web.boards.before_game import boards
+from barnyard.web.set_up.page import SetUp
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell
 from tests.web.players import html, opened

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from barnyard.web.settings import PACES
-from barnyard.web.table_state import Step
+from barnyard.web.desk.table import Step
+from barnyard.web.kept.settings import PACES
 from tests.web.conftest import FakeShell
 from tests.web.players import begin, html, until, values
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from barnyard.games import keys, load
-from barnyard.web.pages.about import About
-from barnyard.web.pages.error import ErrorPage
-from barnyard.web.pages.menu import Menu
-from barnyard.web.pages.play import Play
-from barnyard.web.pages.set_up import SetUp
-from barnyard.web.pages.settings import SettingsPage
+from barnyard.web.desk.play import Play
+from barnyard.web.set_up.page import SetUp
+from barnyard.web.start.about import About
+from barnyard.web.start.error import ErrorPage
+from barnyard.web.start.menu import Menu
+from barnyard.web.start.settings_page import SettingsPage
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell
 from tests.web.players import html

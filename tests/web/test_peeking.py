@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from barnyard.web.table_state import Step
+from barnyard.web.desk.table import Step
 from tests.web.conftest import FakeShell
 from tests.web.players import begin, html, until
 

@@ -10,9 +10,9 @@ from barnyard.core.game import CHANCE, OVER
 from barnyard.core.luck import SystemLuck
 from barnyard.core.session import Session
 from barnyard.games import keys, load
-from barnyard.web.pages.advice_view import move_in_words
-from barnyard.web.picking import Choice, Split, choices, split
-from barnyard.web.says import Words
+from barnyard.web.common.says import Words
+from barnyard.web.desk.picking import Choice, Split, choices, split
+from barnyard.web.think.advice import move_in_words
 
 
 def test_moves_are_split_into_word_first_part_and_bag() -> None:

@@ -8,11 +8,11 @@ import pytest
 
 from barnyard.core.record import write
 from barnyard.links.code import write_link
-from barnyard.web.notes import LUCK, REAL
-from barnyard.web.pages.linked import Linked
-from barnyard.web.pages.play import Play
-from barnyard.web.store import GAME
-from barnyard.web.table_state import Table
+from barnyard.web.desk.play import Play
+from barnyard.web.desk.table import Table
+from barnyard.web.kept.notes import LUCK, REAL
+from barnyard.web.kept.store import GAME
+from barnyard.web.travel.linked import Linked
 from tests.every import every_game
 from tests.web.conftest import FakeShell, ForbiddenStorage
 from tests.web.looking_back import begun, hidden, looked, whole

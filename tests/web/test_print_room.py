@@ -12,15 +12,15 @@ from barnyard.core.session import Session
 from barnyard.games import has_part, keys, load
 from barnyard.games.kuhlorado.pads import published
 from barnyard.links.boards import Board, drafts
-from barnyard.web.guides import guide
-from barnyard.web.own_boards import OwnBoards
-from barnyard.web.pages.later import LATER
-from barnyard.web.pages.play import Play
-from barnyard.web.pages.print_report import PrintReport
-from barnyard.web.pages.print_room import PrintRoom
-from barnyard.web.pages.set_up import SetUp
+from barnyard.web.boards.kept import OwnBoards
+from barnyard.web.desk.play import Play
+from barnyard.web.learn.guides import guide
+from barnyard.web.pages import LATER
+from barnyard.web.paper.report import PrintReport
+from barnyard.web.paper.room import PrintRoom
+from barnyard.web.paper.sheets import PAD, RULES, SCORES, kinds
 from barnyard.web.routes import Route, address, read
-from barnyard.web.sheets import PAD, RULES, SCORES, kinds
+from barnyard.web.set_up.page import SetUp
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell
 from tests.web.players import html

@@ -10,11 +10,11 @@ import pytest
 from barnyard.core.game import CHANCE, OVER
 from barnyard.core.session import Session
 from barnyard.games import load
-from barnyard.web.notes import LUCK, REAL
-from barnyard.web.pages import keypad
-from barnyard.web.pages.play import Play
-from barnyard.web.store import GAME
-from barnyard.web.table_state import Step
+from barnyard.web.desk import keypad
+from barnyard.web.desk.play import Play
+from barnyard.web.desk.table import Step
+from barnyard.web.kept.notes import LUCK, REAL
+from barnyard.web.kept.store import GAME
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell
 from tests.web.players import html, values

@@ -6,10 +6,10 @@ import pytest
 
 from barnyard.core.session import Session
 from barnyard.games import load
-from barnyard.web.notes import LUCK, REAL
-from barnyard.web.pages.play import Play
-from barnyard.web.pages.set_up import SetUp
-from barnyard.web.table_state import Step, Table
+from barnyard.web.desk.play import Play
+from barnyard.web.desk.table import Step, Table
+from barnyard.web.kept.notes import LUCK, REAL
+from barnyard.web.set_up.page import SetUp
 from tests.web.conftest import FakeShell
 from tests.web.players import html, opened
 from tests.web.typing_in import PLAYERS, real, table, type_in, typed

@@ -6,8 +6,8 @@ import pytest
 
 from barnyard.core.session import Session
 from barnyard.games import load
-from barnyard.web.pages.menu import Menu
-from barnyard.web.pages.set_up import SetUp
+from barnyard.web.set_up.page import SetUp
+from barnyard.web.start.menu import Menu
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell
 from tests.web.players import html

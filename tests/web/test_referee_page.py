@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from barnyard.web import refereed
-from barnyard.web.pages.referee import Referee
+from barnyard.web.referee import game as refereed
+from barnyard.web.referee.page import Referee
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell, ForbiddenStorage, FullStorage
 from tests.web.players import html

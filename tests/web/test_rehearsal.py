@@ -8,12 +8,12 @@ import pytest
 from barnyard.core.game import CHANCE, OVER
 from barnyard.core.session import Session
 from barnyard.games import keys, load
-from barnyard.web import rehearsal as module
-from barnyard.web.pages.play import Play
-from barnyard.web.pages.shown import Shown, drawn
-from barnyard.web.rehearsal import EVENTS, rehearsal
-from barnyard.web.says import words_for
-from barnyard.web.table_state import Table
+from barnyard.web.common.says import words_for
+from barnyard.web.desk import rehearsal as module
+from barnyard.web.desk.play import Play
+from barnyard.web.desk.rehearsal import EVENTS, rehearsal
+from barnyard.web.desk.shown import Shown, drawn
+from barnyard.web.desk.table import Table
 from tests.web.conftest import FakeShell
 from tests.web.players import at_table
 

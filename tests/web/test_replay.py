@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from barnyard.core.record import Record
 from barnyard.games import load
-from barnyard.web.settings import SPEEDS
+from barnyard.web.kept.settings import SPEEDS
 from tests.web.conftest import FakeShell
 from tests.web.looking_back import begun, looked, moment, whole
 

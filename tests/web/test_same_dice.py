@@ -9,8 +9,8 @@ from barnyard.core.session import Session
 from barnyard.games import load
 from barnyard.links.code import write_link
 from barnyard.links.luck import dice_of, turns
-from barnyard.web import notes
-from barnyard.web.pages.play import Play
+from barnyard.web.desk.play import Play
+from barnyard.web.kept import notes
 from tests.records.saved import saved
 from tests.web.conftest import FakeShell
 from tests.web.players import begin, gone_to, html, linked, opened, play_to_the_end

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from barnyard.core.think import Level
-from barnyard.web.line_up import Row
-from barnyard.web.pages.set_up import SetUp
+from barnyard.web.set_up.line_up import Row
+from barnyard.web.set_up.page import SetUp
 from tests.web.conftest import FakeShell
 from tests.web.players import begin, html, opened
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from barnyard.web.settings import MOST_NAMES, MOTIONS, PACES, THEMES, Settings, read
-from barnyard.web.signs import SIGNS
+from barnyard.web.common.signs import SIGNS
+from barnyard.web.kept.settings import MOST_NAMES, MOTIONS, PACES, THEMES, Settings, read
 from barnyard.words import LANGUAGES
 
 KEYS = ["language", "theme", "names", "last", "signs", "pace", "speed", "motion", "boards"]

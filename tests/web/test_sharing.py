@@ -11,8 +11,8 @@ from barnyard.core.record import write
 from barnyard.core.session import Session
 from barnyard.games import keys
 from barnyard.links.code import in_digits, read_link
-from barnyard.web.pages.linked import Linked
-from barnyard.web.pages.play import Play
+from barnyard.web.desk.play import Play
+from barnyard.web.travel.linked import Linked
 from tests.records.saved import saved
 from tests.web.conftest import FakeShell
 from tests.web.players import begin, html, step

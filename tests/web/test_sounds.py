@@ -8,7 +8,7 @@ import pytest
 
 from barnyard.core.look import look_back
 from barnyard.games import keys, load
-from barnyard.web.sounds import SOUNDS, sound_of
+from barnyard.web.common.sounds import SOUNDS, sound_of
 
 WWW = Path(__file__).parents[2] / "www"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from barnyard.web.pages.play import Play
-from barnyard.web.table_state import Step
+from barnyard.web.desk.play import Play
+from barnyard.web.desk.table import Step
 from tests.web.conftest import FakeShell
 from tests.web.players import at_table, html, to_a_decision
 

@@ -11,10 +11,10 @@ from barnyard.core import record
 from barnyard.core.luck import SystemLuck
 from barnyard.core.session import Session
 from barnyard.games import find, load
-from barnyard.web import saved
-from barnyard.web.notes import LUCK, Notes
-from barnyard.web.storage import StorageTrouble
-from barnyard.web.store import GAME, MovedOn, Store
+from barnyard.web.kept import saved
+from barnyard.web.kept.notes import LUCK, Notes
+from barnyard.web.kept.storage import StorageTrouble
+from barnyard.web.kept.store import GAME, MovedOn, Store
 from tests.web.conftest import ForbiddenStorage, FullStorage, MemoryStorage
 
 

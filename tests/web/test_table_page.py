@@ -11,11 +11,11 @@ import pytest
 
 from barnyard.core.html import Html, tag
 from barnyard.games import keys
-from barnyard.web.pages import shown
-from barnyard.web.pages.menu import Menu
-from barnyard.web.pages.play import Play
-from barnyard.web.store import GAME
-from barnyard.web.table_state import Step
+from barnyard.web.desk import shown
+from barnyard.web.desk.play import Play
+from barnyard.web.desk.table import Step
+from barnyard.web.kept.store import GAME
+from barnyard.web.start.menu import Menu
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell, ForbiddenStorage, FullStorage
 from tests.web.players import begin, html, opened, step, to_a_decision

@@ -12,8 +12,9 @@ from barnyard.core.look import look
 from barnyard.core.session import Session
 from barnyard.core.think import think_out
 from barnyard.games import keys, load
-from barnyard.web import minds, table_state
-from barnyard.web.table_state import Step, Table
+from barnyard.web.desk import table as table_state
+from barnyard.web.desk.table import Step, Table
+from barnyard.web.think import minds
 
 PEOPLE = ["Ada", "Ben", "Cyd"]
 MIXED = ["Ada", "bot:Emil", "Ben"]

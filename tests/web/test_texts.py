@@ -13,10 +13,10 @@ from barnyard.core.game import CHANCE
 from barnyard.games import keys, load
 from barnyard.history.played import Result
 from barnyard.history.sheet import COLUMNS
-from barnyard.web.look_back import STEPS
-from barnyard.web.pages.compared import ROWS
-from barnyard.web.says import Words
-from barnyard.web.settings import MOTIONS, PACES, SPEEDS, THEMES
+from barnyard.web.common.says import Words
+from barnyard.web.kept.settings import MOTIONS, PACES, SPEEDS, THEMES
+from barnyard.web.past.moments import STEPS
+from barnyard.web.same_dice.compared import ROWS
 from barnyard.words import LANGUAGES, texts
 from tests.every import every_game, every_language
 from tests.web.looking_back import whole

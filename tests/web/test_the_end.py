@@ -11,8 +11,8 @@ import pytest
 
 from barnyard.core.session import Session
 from barnyard.games import load
-from barnyard.web.pages.play import Play
-from barnyard.web.pages.table_news import LATELY
+from barnyard.web.desk.news import LATELY
+from barnyard.web.desk.play import Play
 from tests.web.conftest import FakeShell
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from barnyard.web.shell import Page
-from barnyard.web.thinking import SLICE, Thinking
+from barnyard.web.think.thinking import SLICE, Thinking
 from tests.web.conftest import FakeShell
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from barnyard.web.pages import shown
-from barnyard.web.says import Words
-from barnyard.web.table_state import Step
+from barnyard.web.common.says import Words
+from barnyard.web.desk import shown
+from barnyard.web.desk.table import Step
 from barnyard.words import LANGUAGES, texts
 from tests.every import every_game, every_game_with_reasons
 from tests.web.conftest import FakeShell

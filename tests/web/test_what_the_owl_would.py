@@ -10,8 +10,8 @@ import pytest
 from barnyard.core.game import OVER
 from barnyard.core.record import Record
 from barnyard.links.code import write_link
-from barnyard.web.pages.linked import Linked
-from barnyard.web.table_state import Step
+from barnyard.web.desk.table import Step
+from barnyard.web.travel.linked import Linked
 from tests.every import every_game_with_a_bot
 from tests.web.conftest import FakeShell
 from tests.web.looking_back import begun, hidden, looked, ticking, whole

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from barnyard.core.session import Session
 from barnyard.games import load
-from barnyard.web.notes import LUCK, REAL
-from barnyard.web.pages.play import Play
-from barnyard.web.table_state import Table
+from barnyard.web.desk.play import Play
+from barnyard.web.desk.table import Table
+from barnyard.web.kept.notes import LUCK, REAL
 from tests.web.conftest import FakeShell
 from tests.web.players import values
 

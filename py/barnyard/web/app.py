@@ -13,20 +13,20 @@ from pyodide.ffi import create_proxy, to_js
 
 from barnyard.core.html import Html, join
 from barnyard.web import browser, routes
-from barnyard.web.joined import join as join_archive
-from barnyard.web.pages.about import About
-from barnyard.web.pages.coming import Coming
-from barnyard.web.pages.error import ErrorPage
-from barnyard.web.pages.later import LATER
-from barnyard.web.pages.menu import Menu
-from barnyard.web.pages.parts import button, notice
-from barnyard.web.pages.play import Play
-from barnyard.web.pages.set_up import SetUp
-from barnyard.web.pages.settings import SettingsPage
+from barnyard.web.common.parts import button, notice
+from barnyard.web.common.says import Words, words_for
+from barnyard.web.desk.play import Play
+from barnyard.web.kept.store import Store
+from barnyard.web.packed.archive import join as join_archive
+from barnyard.web.pages import LATER
 from barnyard.web.routes import Route
-from barnyard.web.says import Words, words_for
+from barnyard.web.set_up.page import SetUp
 from barnyard.web.shell import Page
-from barnyard.web.store import Store
+from barnyard.web.start.about import About
+from barnyard.web.start.coming import Coming
+from barnyard.web.start.error import ErrorPage
+from barnyard.web.start.menu import Menu
+from barnyard.web.start.settings_page import SettingsPage
 
 MENU_PLACE, PAGE_PLACE = "menu-more", "page"
 

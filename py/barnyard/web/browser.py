@@ -8,7 +8,7 @@ import js
 from pyodide.ffi import JsException, create_once_callable
 
 from barnyard.web.device import Code
-from barnyard.web.storage import StorageTrouble
+from barnyard.web.kept.storage import StorageTrouble
 
 LETTER = "-US", "-CA", "-MX", "-PH"  # where paper is not A4
 REFUSALS = JsException, AttributeError  # the latter where there is no such storage at all

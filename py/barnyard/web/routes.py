@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from barnyard.games import keys
-from barnyard.web.boards import boards
+from barnyard.web.boards.before_game import boards
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from barnyard.core.html import Html
+from barnyard.web.common.says import Words
 from barnyard.web.device import Device
-from barnyard.web.says import Words
-from barnyard.web.store import Store
+from barnyard.web.kept.store import Store
 
 
 @dataclass(frozen=True)

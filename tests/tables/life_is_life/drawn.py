@@ -10,7 +10,7 @@ from barnyard.core.look import look
 from barnyard.games import load
 from barnyard.games.life_is_life import rules
 from barnyard.games.life_is_life.table import draw
-from barnyard.web.says import Words
+from barnyard.web.common.says import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,7 +10,7 @@ import pytest
 from barnyard.core.changed import changed
 from barnyard.core.errors import IllegalEvent
 from barnyard.games.life_is_life import rules
-from barnyard.web.picking import fits
+from barnyard.web.desk.picking import fits
 from tests.tables.life_is_life.drawn import mine
 from tests.tables.life_is_life.games import dealt, game
 

@@ -10,7 +10,7 @@ from barnyard.core.look import look
 from barnyard.games.life_is_life import rules
 from barnyard.games.life_is_life.state import playing
 from barnyard.games.life_is_life.table_cards import herd
-from barnyard.web.says import Words
+from barnyard.web.common.says import Words
 from barnyard.words import LANGUAGES
 from tests.tables.life_is_life.drawn import GAME, drawn, laid_open, text
 from tests.tables.life_is_life.games import GAMES, SEATS, SOME, dealt, views

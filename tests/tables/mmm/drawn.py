@@ -12,7 +12,7 @@ from barnyard.games.mmm import rules
 from barnyard.games.mmm.pantry import FOODS
 from barnyard.games.mmm.state import State
 from barnyard.games.mmm.table import draw
-from barnyard.web.says import Words
+from barnyard.web.common.says import Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -14,7 +14,7 @@ from barnyard.core.game import OVER
 from barnyard.games.mmm import rules
 from barnyard.games.mmm.pantry import SQUARES
 from barnyard.games.mmm.scoring import verdict
-from barnyard.web.says import Words
+from barnyard.web.common.says import Words
 from barnyard.words import LANGUAGES
 from tests.tables.mmm.drawn import GAMES, WHOLE_ROWS, page, played, states
 

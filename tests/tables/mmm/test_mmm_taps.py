@@ -10,7 +10,7 @@ import pytest
 from barnyard.core.errors import IllegalEvent
 from barnyard.games.mmm import rules
 from barnyard.games.mmm.state import State, rolled
-from barnyard.web.picking import fits
+from barnyard.web.desk.picking import fits
 from tests.tables.mmm.drawn import GAMES, page, played, states
 
 

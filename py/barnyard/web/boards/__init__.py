@@ -1,0 +1,1 @@
+"""Boards before a game, and boards of the players' own."""

@@ -1,0 +1,1 @@
+"""What pages of several rooms use: pieces of HTML, texts, signs, sounds."""

@@ -1,0 +1,123 @@
+"""What can be done at the table, beside the moves that a table of its own shows."""
+
+from barnyard.core.html import Html, Part, tag
+from barnyard.core.parted import softly
+from barnyard.web.common.parts import art, button
+from barnyard.web.common.signs import picture
+from barnyard.web.desk import text_table
+from barnyard.web.desk.news import end
+from barnyard.web.desk.shown import Shown
+from barnyard.web.desk.table import Step
+
+
+def actions(shown: Shown, *, in_text: bool) -> Part:
+    """With a table in text the moves are listed here, too."""
+    table = shown.table
+    if shown.name_check is not None:
+        return _name_check(shown, shown.name_check)
+    match table.step():
+        case Step.OVER:
+            return end(shown, in_text=in_text)
+        case Step.LUCK:
+            return _luck(shown), _peekers(shown)
+        case Step.CURTAIN:
+            return _curtain(shown), _peekers(shown)
+        case Step.MOVE if in_text:
+            return text_table.buttons(table.moves(), shown.picked, shown.words)
+        case Step.SELF | Step.COMPUTER:
+            return _waiting(shown), _peekers(shown)
+    return None
+
+
+def where(shown: Shown) -> str | None:
+    """How the actions stand: what lets chance decide is at the thumb, however high the table is."""
+    table = shown.table
+    match table.step():
+        case Step.OVER:
+            return "over"
+        case Step.LUCK if table.typed and not table.beginners():
+            return "keys"
+        case Step.LUCK if not (table.beginners() or table.peekers()):
+            return "low"
+    return None
+
+
+def _luck(shown: Shown) -> Part:
+    """The button that lets chance decide; who begins may be said by the players as well."""
+    table, words = shown.table, shown.words
+    if table.typed:
+        return _typed(shown)
+    due = table.game.due(table.session.state)
+    lot = tag("div", button("luck", words.luck(due), look="big"), class_="thumb")
+    if not table.beginners():
+        return lot
+    return lot, tag("p", words.say("or-you-say"), class_="help"), _beginners(shown)
+
+
+def _typed(shown: Shown) -> Part:
+    """Dice and cards are real ones: the players say what came, and who begins."""
+    if shown.table.beginners():
+        asks = tag("p", shown.words.say("who-begins"), class_="help")
+        return asks, _beginners(shown)
+    return shown.keypad or tag("p", shown.words.say("waiting"))
+
+
+def _beginners(shown: Shown) -> Html:
+    words, beginners = shown.words, shown.table.beginners()
+    named = [
+        button("first", (art(picture(sign)), words.name("player", seat)), event,
+               aria_label=words.say("begins", seat=seat))
+        for event, (seat, sign) in zip(beginners, enumerate(shown.signs), strict=False)
+    ]  # fmt: skip
+    return tag("div", named, class_="row")
+
+
+def _waiting(shown: Shown) -> Html:
+    said = tag("span", shown.words.say("waiting"))
+    skip = button("faster", (art("skip"), shown.words.say("faster")), look="quiet")
+    return tag("div", said, skip, class_="waiting row")
+
+
+# ------------------------------------------------------------------ hidden hands
+
+
+def _curtain(shown: Shown) -> Html:
+    """Nothing of the hand is in the page yet."""
+    words, seat = shown.words, shown.table.mover()
+    return tag(
+        "div",
+        art("curtain", "large"),
+        tag("p", words.say("hand-over", seat=seat), class_="lead"),
+        button("open", words.say("show-hand", seat=seat), look="big", data_brings="turn"),
+        id="curtain",
+        class_="curtain",
+    )
+
+
+def _peekers(shown: Shown) -> Html | None:
+    """Whoever is not on turn may look at the own hand meanwhile."""
+    words, seats = shown.words, shown.table.peekers()
+    if not seats:
+        return None
+    asks = [
+        button("peek-ask", (art(picture(shown.signs[seat])), softly(words.name("player", seat))),
+               str(seat), "quiet", aria_label=words.say("peek-ask", seat=seat))
+        for seat in seats
+    ]  # fmt: skip
+    title = tag("p", words.say("peek"), class_="help")
+    return tag("div", title, tag("div", asks, class_="row"), id="peekers")
+
+
+def _name_check(shown: Shown, seat: int) -> Html:
+    """Held, or pressed on a keyboard, it shows the hand; let go, it hides it."""
+    words, is_open = shown.words, shown.table.peeking is not None
+    sign = art("eye-open" if is_open else "eye-closed")
+    return tag(
+        "div",
+        tag("p", words.say("are-you", seat=seat), class_="lead"),
+        button("peek", (sign, words.say("hold-to-look")), look="big", data_hold=True,
+               data_arrive=True, aria_pressed=is_open),
+        button("peek-no", words.say("enough"), look="quiet", data_brings="turn"),
+        id="name-check",
+        class_="curtain",
+    )  # fmt: skip

@@ -1,0 +1,35 @@
+"""The table that a game draws for itself, where it does: `draw` in its `table.py`; and what stands
+for each player there: `pieces`, where the game has a picture for everybody."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from barnyard.core.game import Namer
+from barnyard.core.html import Html
+from barnyard.games import has_part, part
+from barnyard.web.common.signs import seated
+from barnyard.web.desk.table import Table
+
+# What a seat sees, its moves, what is picked so far, and how things are called.
+Draw = Callable[[Any, Sequence[str], tuple[str, ...], Namer], Html]
+
+
+@cache
+def drawing(key: str) -> Draw | None:
+    """A part of it that has `data-do="pick"` is picked by its `data-value`: a whole move, or
+    parts of one with spaces between. One with `data-do="why-not"` names a move that is none now:
+    a tap on it is answered by the reason."""
+    if not has_part(key, "table"):
+        return None
+    draw: Draw = part(key, "table").draw
+    return draw
+
+
+def signs_at(table: Table, kept: Mapping[str, str]) -> list[str]:
+    """What stands for each player: the piece on the table, so that nobody is two animals at once;
+    else the sign that they chose."""
+    key, players = table.game.KEY, table.session.players
+    pieces = getattr(part(key, "table"), "pieces", None) if has_part(key, "table") else None
+    own: list[str] = pieces(table.session.state) if pieces else []
+    return own or seated(players, kept)

@@ -1,0 +1,75 @@
+"""All that the page shows of a game, and its picture."""
+
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from barnyard.core.errors import Refusal
+from barnyard.core.html import Html, Part
+from barnyard.core.think import Odds, Thought
+from barnyard.web.common.says import Words
+from barnyard.web.desk.drawing import drawing
+from barnyard.web.desk.table import Table
+
+if TYPE_CHECKING:  # these come after the start of the page
+    from barnyard.bots.dice import DiceTable
+    from barnyard.bots.ledger import Ledger
+
+
+@dataclass(frozen=True)
+class Advice:
+    """For the person whose turn it is, as far as it is wanted."""
+
+    lamp: bool  # whether the lamp is on
+    odds: Odds | None
+    asked: bool  # whether a hint has been asked for
+    hint: Thought | None
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """A game that has been weighed: luck and skill, and the dice if there were any."""
+
+    ledger: "Ledger"
+    dice: "DiceTable | None"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a page does not show of a game it leaves out."""
+
+    table: Table
+    words: Words
+    signs: list[str]  # by seat
+    warn: Callable[[str], None]
+    id: str = ""  # of the saved game
+    picked: tuple[str, ...] = ()
+    refused: Refusal | None = None
+    moved_on: bool = False
+    unsaved: bool = False
+    log: list[list[str]] | None = None
+    whole: bool = False  # whether all of it is wanted
+    why: str = ""  # which of the news is being explained: the event and the place among its news
+    name_check: int | None = None  # who wants to look at the own hand between turns
+    # by event: what a computer player weighed
+    thoughts: Mapping[int, Thought] = field(default_factory=dict)
+    advice: Advice | None = None
+    weighing: bool = False  # whether luck and skill are being reckoned
+    weighed: Weighed | None = None  # luck and skill, once they are
+    compared: Part = None  # the game beside another one with the same dice
+    passed_on: Part = None  # the game as a link
+    keypad: Part = None  # the keys for what came on a real table
+
+
+def drawn(shown: Shown, seen: Any, moves: Sequence[str] = ()) -> Html | None:
+    """The picture that the game draws of its table. None if it has none, or if that fails: then
+    the table in text takes its place, and the game goes on."""
+    draw = drawing(shown.table.game.KEY)
+    if draw is None:
+        return None
+    try:
+        return draw(seen, moves, shown.picked, shown.words.name)
+    except Exception:
+        shown.warn(f"The table is shown as text: {traceback.format_exc()}")
+        return None

@@ -1,0 +1,1 @@
+"""What a browser's storage holds: games, notes, settings."""

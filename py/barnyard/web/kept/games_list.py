@@ -1,0 +1,151 @@
+"""Saved games in a list, each to go on with, to download or to delete, whatever state it is in."""
+
+from collections.abc import Iterable
+
+from barnyard.core.html import Html, Part, tag
+from barnyard.core.parted import parted
+from barnyard.games import find, load
+from barnyard.web.common.parts import art, button, game_sign, link, names_line
+from barnyard.web.common.says import Words
+from barnyard.web.kept.saved import Saved
+from barnyard.web.referee.listed import AtTable, at_tables
+from barnyard.web.routes import Route, address
+from barnyard.web.shell import Shell
+
+
+def running(games: Iterable[Saved]) -> Saved | None:
+    """The one that was played last and can be gone on with."""
+    return next((game for game in games if not (game.over or game.trouble)), None)
+
+
+class GamesList:
+    """Of one game's key, or of all."""
+
+    def __init__(self, shell: Shell, key: str | None = None) -> None:
+        self.shell = shell
+        self.key = key
+        self.asked = ""  # the id of the game that may be deleted with the next press
+
+    def games(self) -> list[Saved]:
+        found = self.shell.store.games()
+        if self.key is None:
+            return found
+        return [game for game in found if game.key in (self.key, None)]
+
+    def view(self, title: str, games: list[Saved]) -> Html | None:
+        tables = at_tables(self.shell.store.notes, self.key)
+        if not (games or tables):
+            return None
+        rows = [(game.changed, self._row(game)) for game in games]
+        rows += [(game.changed, self._at_table(game)) for game in tables]
+        rows.sort(key=lambda row: -row[0])
+        return tag(
+            "section",
+            tag("h2", title, id="saved-title"),
+            tag("ul", [row for _, row in rows], class_="saved"),
+            self._history(games),
+            aria_labelledby="saved-title",
+        )
+
+    def _history(self, games: list[Saved]) -> Html | None:
+        """Before a game; on the menu it stands above the list."""
+        if self.key is None or not any(game.over for game in games):
+            return None
+        label = self.shell.words().say("history")
+        return link(f"#/history/{self.key}", (art("trophy"), label), "quiet", id="history")
+
+    def _row(self, game: Saved) -> Html:
+        words = self.shell.words(game.key)
+        whole = game.trouble is None
+        about = self._about(words, game) if whole else self._broken(words, game)
+        resume = "go-on-playing" if not game.over else "look-at"
+        first = link(f"#/play/{game.id}", words.say(resume), id=f"go-{game.id}") if whole else None
+        copy = button("download", words.say("download"), game.id, "quiet")
+        buttons = [first, self._keep(words, game), copy, self._delete(words, game.id)]
+        return _item(game.id, game.key, about, buttons, None if whole else "broken")
+
+    def _at_table(self, game: AtTable) -> Html:
+        """What the cards were only the players know: there is no record of it to take away."""
+        words = self.shell.words(game.key)
+        ended = [words.say("finished")] if game.over else []
+        small = ", ".join([words.say("at-your-table"), *ended, *self._when(words, game.changed)])
+        title = self._title(words, load(game.key).TITLE, game.players)
+        to = address(Route("referee", game.key))
+        resume = "go-on-playing" if not game.over else "look-at"
+        first = link(to, words.say(resume), id=f"go-{game.key}")
+        about = [tag("strong", parted(title)), tag("small", small)]
+        return _item(game.key, game.key, about, [first, self._delete(words, game.key)])
+
+    def _title(self, words: Words, title: str, players: tuple[str, ...]) -> str:
+        names = names_line(words, players)
+        return names if self.key else f"{title}: {names}"
+
+    def _when(self, words: Words, changed: float) -> list[str]:
+        return [words.say("last-played", when=self.shell.when(changed))] if changed else []
+
+    def _about(self, words: Words, game: Saved) -> list[Html]:
+        assert game.record is not None
+        players = self.shell.words(game.key, game.record.players)
+        ended = words.say("finished") if game.over else ""
+        if not game.over and game.turn is not None:
+            ended = players.say("turn-of", seat=game.turn)
+        small = ", ".join(part for part in (ended, *self._when(words, game.changed)) if part)
+        title = self._title(words, game.record.game.TITLE, game.record.players)
+        return [tag("strong", parted(title)), tag("small", small)]
+
+    def _broken(self, words: Words, game: Saved) -> list[Html]:
+        assert game.trouble is not None
+        return [tag("strong", broken_title(words, game)), tag("small", trouble_line(words, game))]
+
+    def _keep(self, words: Words, game: Saved) -> Html | None:
+        if game.trouble is None or game.record is None:
+            return None
+        return button("keep-good", words.say("keep-good-part"), game.id)
+
+    def _delete(self, words: Words, id_: str) -> Html:
+        label, look = ("delete-sure", "danger") if id_ == self.asked else ("delete", "quiet")
+        return button("delete", words.say(label), id_, look)
+
+    def act(self, do: str, value: str) -> bool:
+        """Whether it was one of the list's own buttons."""
+        match do:
+            case "keep-good":
+                self.shell.go(f"#/play/{value}")
+            case "download":
+                download(self.shell, self.shell.store.load(value))
+            case "delete" if self.asked == value:
+                self.shell.store.drop(value)
+                self.asked = ""
+                self.shell.repaint()
+            case "delete":
+                self.asked = value
+                self.shell.repaint()
+            case _:
+                return False
+        return True
+
+
+def _item(id_: str, key: str | None, about: Part, buttons: Part, look: str | None = None) -> Html:
+    sign = game_sign(key, "medium")
+    return tag("li", sign, tag("div", about, class_="about"), tag("div", buttons, class_="row"),
+               id=f"saved-{id_}", class_=look)  # fmt: skip
+
+
+def broken_title(words: Words, game: Saved) -> str:
+    known = find(game.key) if game.key else None
+    newer = game.trouble is not None and game.trouble.code == "record-version"
+    title = "newer-game" if newer else "broken-game"
+    return words.say(title, game=known.TITLE if known else words.say("some-game"))
+
+
+def trouble_line(words: Words, game: Saved) -> str:
+    assert game.trouble is not None
+    why = words.refusal(game.trouble)
+    if not game.trouble.number:
+        return why
+    return words.say("broken-at", number=game.trouble.number, why=why)
+
+
+def download(shell: Shell, game: Saved | None) -> None:
+    if game is not None:
+        shell.download(f"{game.key or 'record'}.barnyard.json", game.text)

@@ -1,0 +1,62 @@
+"""Texts in the storage, carried in memory where it refuses; and the names of those that belong to
+no record: whose dice a game has, how a daily game went."""
+
+from contextlib import suppress
+
+from barnyard.web.kept.storage import Storage, StorageTrouble
+
+LUCK = "barnyard/luck/"  # by the id of a game: where its dice come from
+BEGUN = "barnyard/begun/"  # by the id of a game: what is picked of a move, see begun.py
+REAL = "real"  # such a note: dice and cards lie on a real table, and the players type what came
+WEIGHED = "barnyard/weighed/"  # by the id of a game: how lucky each seat was, as the ledger says
+DAILY = "barnyard/daily/"  # by date: the daily game and its result
+REFEREE = "barnyard/referee/"  # by game: what has been entered at a table with real cards
+PAPER = "barnyard/paper"  # the size of paper that somebody has chosen
+REMINDED = "barnyard/reminded"  # whether somebody has been told to keep copies
+
+
+class Notes:
+    """What the storage refuses is remembered until the page closes."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self._carried: dict[str, str] = {}
+
+    def get(self, name: str) -> str | None:
+        try:
+            return self._carried.get(name) or self.storage.get(name)
+        except StorageTrouble:
+            return None
+
+    def put(self, name: str, text: str) -> None:
+        with suppress(StorageTrouble):
+            self.keep(name, text)
+
+    def keep(self, name: str, text: str) -> None:
+        """As `put`, but it says so when the storage refuses. Raises `StorageTrouble`."""
+        self._carried[name] = text
+        self.storage.put(name, text)
+        del self._carried[name]
+
+    def carries(self, name: str) -> bool:
+        """Whether the text is in memory only: it could not be kept."""
+        return name in self._carried
+
+    def let_go(self, name: str) -> None:
+        """What is carried: the storage holds something that counts instead."""
+        self._carried.pop(name, None)
+
+    def drop(self, name: str) -> None:
+        self.let_go(name)
+        with suppress(StorageTrouble):
+            self.storage.drop(name)
+
+    def names(self, beginning: str) -> list[str]:
+        """What comes behind this beginning, in order."""
+        try:
+            names = [*self.storage.names(), *self._carried]
+        except StorageTrouble:
+            names = list(self._carried)
+        return sorted(
+            {name.removeprefix(beginning) for name in names if name.startswith(beginning)}
+        )

@@ -1,0 +1,125 @@
+"""Settings and saved games, kept in a storage that may be full, forbidden or shared."""
+
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from barnyard.core.game import OVER
+from barnyard.core.session import Session
+from barnyard.web.desk.table import Table
+from barnyard.web.kept import saved, settings
+from barnyard.web.kept.notes import BEGUN, LUCK, REFEREE, WEIGHED, Notes
+from barnyard.web.kept.saved import Saved
+from barnyard.web.kept.settings import Settings
+from barnyard.web.kept.storage import Storage, StorageTrouble
+
+SETTINGS = "barnyard/settings"
+GAME = "barnyard/game/"
+
+
+class MovedOn(Exception):
+    """Another tab has played on in the same game: its state counts."""
+
+
+class Store:
+    def __init__(self, storage: Storage, now: Callable[[], float]) -> None:
+        self.storage = storage
+        self.now = now
+        self.notes = Notes(storage)
+        self.settings = self._read_settings()
+        self._known: dict[str, str] = {}  # by id: what we last wrote or read
+        self._started: dict[str, float] = {}
+
+    # ------------------------------------------------------------------ settings
+
+    def _read_settings(self) -> Settings:
+        try:
+            return settings.read(self.storage.get(SETTINGS))
+        except StorageTrouble:
+            return Settings()
+
+    def keep(self, chosen: Settings) -> None:
+        """Counts at once, also where it cannot be kept."""
+        self.settings = chosen
+        try:
+            self.storage.put(SETTINGS, chosen.write())
+        except StorageTrouble:
+            return
+
+    def reread_settings(self) -> None:
+        """Another tab may have changed them."""
+        self.settings = self._read_settings()
+
+    # ------------------------------------------------------------------ games
+
+    def fresh_id(self) -> str:
+        return secrets.token_hex(5)
+
+    def begin(self, session: Session[Any], note: str = "") -> str:
+        """The id of the saved game that the session becomes; a note says whose dice it has.
+        If it cannot be kept, the table says so."""
+        id_ = self.fresh_id()
+        if note:
+            self.notes.put(LUCK + id_, note)
+        with suppress(StorageTrouble):
+            self.save(id_, session, Table(session).mover())
+        return id_
+
+    def save(self, id_: str, session: Session[Any], turn: int | None = None) -> None:
+        """Raises `MovedOn` when another tab was faster, `StorageTrouble` when it cannot be kept:
+        then it is carried in memory, and can be loaded as if it had been."""
+        if self.moved_on(id_):
+            raise MovedOn(id_)
+        now = self.now()
+        started = self._started.setdefault(id_, now)
+        text = saved.pack(session, started, now, over=session.turn == OVER, turn=turn)
+        self.notes.keep(GAME + id_, text)
+        self._known[id_] = text
+
+    def moved_on(self, id_: str) -> bool:
+        """Whether another tab has changed the game since we last wrote or read it."""
+        known, stored = self._known.get(id_), self._stored(id_)
+        if stored is None or known is None:
+            return False
+        return not saved.same_game(stored, known)
+
+    def load(self, id_: str) -> Saved | None:
+        """One game; None if it is not here. What could not be kept has been overtaken when another
+        tab has played on."""
+        if self.moved_on(id_):
+            self.notes.let_go(GAME + id_)
+        stored = self.notes.get(GAME + id_)
+        if stored is None:
+            return None
+        game = saved.unpack(id_, stored)
+        if not self.carries(id_):
+            self._known[id_] = stored
+        self._started[id_] = game.started
+        return game
+
+    def _stored(self, id_: str) -> str | None:
+        try:
+            return self.storage.get(GAME + id_)
+        except StorageTrouble:
+            return None
+
+    def carries(self, id_: str) -> bool:
+        """Whether the game is in memory only: it could not be kept."""
+        return self.notes.carries(GAME + id_)
+
+    def drop(self, id_: str) -> None:
+        """With all that lies beside it. A refereed game has the key of its game for an id."""
+        self._known.pop(id_, None)
+        for beginning in (LUCK, WEIGHED, BEGUN, REFEREE, GAME):
+            self.notes.drop(beginning + id_)
+
+    def games(self) -> list[Saved]:
+        """All saved games, the latest first."""
+        texts = {id_: self.notes.get(GAME + id_) for id_ in self.ids()}
+        found = [saved.unpack(id_, text) for id_, text in texts.items() if text is not None]
+        return sorted(found, key=lambda game: -game.changed)
+
+    def ids(self) -> list[str]:
+        """Of all saved games."""
+        return self.notes.names(GAME)

@@ -1,0 +1,1 @@
+"""How to play: the guides, and lessons at a table."""

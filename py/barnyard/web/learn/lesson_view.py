@@ -1,0 +1,145 @@
+"""A lesson as HTML: what is said, the table, and a ring around what is meant."""
+
+import re
+from collections.abc import Collection
+
+from barnyard.core.html import Html, Part, tag
+from barnyard.web.common.parts import art, button, heading, link, notice
+from barnyard.web.desk import text_table
+from barnyard.web.desk.picking import fits
+from barnyard.web.desk.shown import Shown, drawn
+from barnyard.web.learn.course import Course, Waits
+from barnyard.web.learn.paragraphs import Writer
+from barnyard.web.learn.rule_link import rule_of_refusal
+from barnyard.web.routes import EASY, Route, address
+from barnyard.web.shell import View
+
+OPENING = re.compile(r"<[a-z]+ [^>]*")
+ID = re.compile(r' id="([^"]*)"')
+VALUE = re.compile(r' data-do="pick" data-value="([^"]*)"')
+RING = " data-here"
+HERE = "lesson-here"  # the id of the words that say so
+
+
+def lesson_view(course: Course, shown: Shown, *, astray: bool) -> View:
+    table, words = course.table, shown.words
+    title = words.say("lesson-of", game=table.game.TITLE)
+    moves = table.moves() if course.waits is Waits.MOVE else ()
+    own = drawn(shown, table.seen(), moves)
+    drawing = own or text_table.draw(table.game, table.seen(), words)
+    listed = text_table.buttons(moves, shown.picked, words) if moves and own is None else None
+    body = tag(
+        "div",
+        tag("header", heading(title), class_="top"),
+        tag("section", _lecture(course, shown, astray), id="notices", class_="lecture",
+            aria_labelledby="lesson-title"),
+        tag("section", _ringed(drawing, course, shown), id="table",
+            aria_label=words.say("table")),
+        tag("section", _ringed(listed, course, shown) if listed else _luck(course, shown),
+            id="actions", class_="low" if course.waits is Waits.LUCK else None,
+            aria_label=words.say("actions")),
+        tag("section", _news(course, shown), id="news"),
+        tag("span", words.say("lesson-here"), id=HERE, class_="unseen"),
+        class_=("page game lesson", own and "own"),
+        data_game=table.game.KEY,
+        data_step=course.waits.value,
+        data_due=table.game.due(table.session.state),
+    )  # fmt: skip
+    return View(title, body, "table")
+
+
+# ------------------------------------------------------------------ what is said
+
+
+def _lecture(course: Course, shown: Shown, astray: bool) -> Part:
+    words, lesson = shown.words, course.lesson
+    writer, text = Writer(lesson.texts, ""), lesson.text(course.step.say)
+    at, length = course.at + 1, course.length
+    way = tag("progress", value=at, max=length, aria_hidden=True)
+    leave = link(f"#/{course.table.game.KEY}", "×", "round quiet", id="leave",
+                 aria_label=words.say("leave"))  # fmt: skip
+    said = _answer(course, shown, writer, astray) or writer.blocks(text)
+    return (
+        tag("div", tag("small", words.say("step-of", at=at, length=length)), way, leave,
+            class_="lesson-way"),
+        tag("h2", text.title, id="lesson-title"),
+        tag("div", said, class_="lesson-said"),
+        tag("div", _ways(course, shown), class_="row lesson-ways"),
+    )  # fmt: skip
+
+
+def _answer(course: Course, shown: Shown, writer: Writer, astray: bool) -> Html | None:
+    """To a press that was not meant."""
+    words = shown.words
+    if shown.refused:
+        rule = rule_of_refusal(words, course.table.game.KEY, shown.refused)
+        said = words.refused(shown.refused)
+        return notice((said, " ", rule), kind="bad", id="refused", role=None)
+    if not astray:
+        return None
+    text = course.lesson.text(course.step.other)
+    lines = [line for block in text.blocks for line in block.texts]
+    return notice((tag("strong", text.title), tag("br"), [writer.text(line) for line in lines]),
+                  id="astray", role=None)  # fmt: skip
+
+
+def _ways(course: Course, shown: Shown) -> Part:
+    words, key = shown.words, course.table.game.KEY
+    back = button("lesson-back", words.say("back"), look="quiet") if course.at else None
+    if course.is_over:
+        to = address(Route("set-up", key, EASY))
+        return (
+            link(to, (art("play"), words.say("lesson-real")), "big", id="lesson-real"),
+            link(address(Route("rules", key)), words.say("rules"), id="rules"),
+            back,
+        )
+    label = {Waits.NEXT: "lesson-next", Waits.SELF: "faster"}.get(course.waits, "lesson-show")
+    look = "lesson-on" if course.waits is Waits.NEXT else "quiet"
+    return button("lesson-next", words.say(label), look=look), back
+
+
+def _news(course: Course, shown: Shown) -> Html:
+    words = shown.words
+    lines = [words.news(item) for items in course.table.news(course.lately()) for item in items]
+    listed = tag("ul", [tag("li", line) for line in lines or [words.say("nothing-yet")]])
+    return tag("div", listed, class_="lines", tabindex=0, role="group",
+               aria_label=words.say("lately"))  # fmt: skip
+
+
+def _luck(course: Course, shown: Shown) -> Html | None:
+    if course.waits is not Waits.LUCK:
+        return None
+    due = course.table.game.due(course.table.session.state)
+    roll = button("luck", shown.words.luck(due), look="big", data_here=True, aria_describedby=HERE)
+    return tag("div", roll, class_="thumb")
+
+
+# ------------------------------------------------------------------ what is meant
+
+
+def _ringed(table: Html, course: Course, shown: Shown) -> Html:
+    """Games draw their tables without knowing of lessons: what stands out is marked afterwards,
+    in the text. No attribute in it holds a bracket: they are escaped."""
+    values = _wanted(course, shown, VALUE.findall(table.text))
+
+    def marked(opening: re.Match[str]) -> str:
+        value, id_ = VALUE.search(opening[0]), ID.search(opening[0])
+        if value and value[1] in values:
+            return f'{opening[0]}{RING} aria-describedby="{HERE}"'
+        return opening[0] + RING if id_ and id_[1] in course.step.show else opening[0]
+
+    return Html(OPENING.sub(marked, table.text))
+
+
+def _wanted(course: Course, shown: Shown, values: list[str]) -> Collection[str]:
+    """The move that is meant, if one press makes it; else whatever brings it nearer."""
+    meant = course.meant
+    if meant is None:
+        return ()
+    if meant in values:
+        return (meant,)
+    steps = {value for value in values if fits(meant, tuple(value.split()))}
+    longest = max((len(value.split()) for value in steps), default=0)
+    if longest <= len(shown.picked):
+        return ()
+    return {value for value in steps if len(value.split()) == longest}

@@ -1,0 +1,1 @@
+"""What the build packs, and how the page finds it."""

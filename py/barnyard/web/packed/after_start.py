@@ -1,0 +1,39 @@
+"""Imports all that no start needs: the build packs it into an archive of its own, which the page
+fetches once it answers."""
+
+from importlib import import_module
+
+from barnyard.bots.players import bot
+from barnyard.games import keys
+from barnyard.links.boards import drafts, has_boards, maker
+from barnyard.web.boards.drawing import draft_table
+from barnyard.web.desk.keypad import pads
+from barnyard.web.learn.guides import guide
+from barnyard.web.learn.lessons import lesson
+from barnyard.web.paper.sheets import sheets
+from barnyard.web.referee.game import drawing, rules
+from barnyard.web.routes import REFEREED
+from barnyard.words import LANGUAGES
+
+MODULES = (
+    "boards.editor boards.linked boards.page history.page learn.guide_page learn.lesson_page "
+    "paper.report paper.room past.place referee.page same_dice.compared same_dice.daily "
+    "think.ledger_page travel.files travel.linked travel.share_sheet"
+)
+
+for _name in MODULES.split():
+    import_module(f"barnyard.web.{_name}")
+
+for _key in keys():
+    bot(_key)
+    pads(_key)
+    if has_boards(_key):
+        drafts(_key), maker(_key), draft_table(_key)
+    sheets(_key)
+    for _language in LANGUAGES:
+        guide(_key, _language)
+        lesson(_key, _language)
+
+for _key in REFEREED:
+    rules(_key)
+    drawing(_key)

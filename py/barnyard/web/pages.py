@@ -1,0 +1,90 @@
+"""The pages whose modules no start needs, by the name of their route."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from barnyard.web.routes import Route
+from barnyard.web.shell import Page, Shell
+
+
+def _rules(shell: Shell, route: Route) -> Page:
+    from barnyard.web.learn.guide_page import GuidePage
+
+    return GuidePage(shell, route.what, route.where)
+
+
+def _lesson(shell: Shell, route: Route) -> Page:
+    """A game that has none shows how it is played."""
+    from barnyard.web.learn.lesson_page import LessonPage
+    from barnyard.web.learn.lessons import lesson
+
+    found = lesson(route.what, shell.words().language)
+    return LessonPage(shell, found) if found else _rules(shell, route)
+
+
+def _link(shell: Shell, route: Route) -> Page:
+    from barnyard.web.travel.linked import Linked
+
+    return Linked(shell, route.what)
+
+
+def _files(shell: Shell, _: Route) -> Page:
+    from barnyard.web.travel.files import Files
+
+    return Files(shell)
+
+
+def _daily(shell: Shell, _: Route) -> Page:
+    from barnyard.web.same_dice.daily import Daily
+
+    return Daily(shell)
+
+
+def _history(shell: Shell, route: Route) -> Page:
+    from barnyard.web.history.page import History
+
+    return History(shell, route.what)
+
+
+def _referee(shell: Shell, route: Route) -> Page:
+    from barnyard.web.referee.page import Referee
+
+    return Referee(shell, route.what)
+
+
+def _boards(shell: Shell, route: Route) -> Page:
+    if route.where:
+        from barnyard.web.boards.editor import BoardEditor
+
+        return BoardEditor(shell, route.what, route.where)
+    from barnyard.web.boards.page import BoardsPage
+
+    return BoardsPage(shell, route.what)
+
+
+def _board(shell: Shell, route: Route) -> Page:
+    from barnyard.web.boards.linked import LinkedBoard
+
+    return LinkedBoard(shell, route.what)
+
+
+def _print(shell: Shell, route: Route) -> Page:
+    from barnyard.web.paper.report import PrintReport
+    from barnyard.web.paper.room import PrintRoom
+
+    kind, _, id_ = route.what.partition("/")
+    return PrintReport(shell, id_) if kind == "report" else PrintRoom(shell, route.what)
+
+
+LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
+    "rules": _rules,
+    "lesson": _lesson,
+    "link": _link,
+    "files": _files,
+    "daily": _daily,
+    "history": _history,
+    "referee": _referee,
+    "boards": _boards,
+    "board": _board,
+    "print": _print,
+}

@@ -1,1 +1,0 @@
-"""The pages: what each shows and does. They know no browser."""

@@ -1,0 +1,1 @@
+"""Looking back: through a game, moment by moment."""

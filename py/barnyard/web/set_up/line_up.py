@@ -1,0 +1,160 @@
+"""Who is going to play: seats filled by tapping, before there is a game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from barnyard.core.seats import computer, level_of, person, shown
+from barnyard.core.think import Level
+from barnyard.web.common.signs import OF_LEVELS, free
+from barnyard.web.kept.settings import Settings
+
+LONGEST_NAME = 24
+
+
+class Row(NamedTuple):
+    name: str  # "" until somebody gives one
+    level: Level | None  # how well a computer plays there; None: a person sits there
+    sign: str  # a person's; kept while a computer sits there
+    chosen: bool = False  # whether somebody has said who sits there, a person or a computer
+
+
+def level_in(fields: Mapping[str, str], seat: int, now: Level | None) -> Level | None:
+    """Who is to sit there by the seat's field; where there is no field, whoever sits there now."""
+    kind = fields.get(f"kind-{seat}", now or "")
+    return Level(kind) if kind in list(Level) else None
+
+
+class LineUp:
+    """For a `first` game against computers that play easily."""
+
+    def __init__(self, seats: range, settings: Settings, *, first: bool = False) -> None:
+        self.fewest, self.most = seats[0], seats[-1]
+        self.kept = settings.signs
+        self.rows: list[Row] = []
+        easy = [computer(Level.EASY, "")] * (max(2, self.fewest) - 1)
+        last = (*(settings.names[:1] or [""]), *easy) if first else settings.last
+        for player in last[: self.most]:
+            self.add(shown(player), level_of(player))
+        if not self.people():
+            self.rows.clear()
+            self.add()
+        while len(self.rows) < self.fewest:
+            self.add(level=Level.FAIR)
+
+    @property
+    def full(self) -> bool:
+        return len(self.rows) >= self.most
+
+    def people(self) -> list[Row]:
+        return [row for row in self.rows if row.level is None]
+
+    def levels(self) -> list[Level | None]:
+        return [row.level for row in self.rows]
+
+    def seat_of(self, name: str) -> int | None:
+        """Where this person sits."""
+        return next((s for s, row in enumerate(self.rows) if row[:2] == (name, None)), None)
+
+    # ------------------------------------------------------------------ by tapping
+
+    def add(self, name: str = "", level: Level | None = None) -> None:
+        if not self.full:
+            self.rows.append(Row(name, level, self._sign_for(name)))
+
+    def remove(self, seat: int) -> None:
+        """The seat goes; where none may go a computer sits down on it."""
+        if len(self.rows) > self.fewest:
+            del self.rows[seat]
+        else:
+            self.rows[seat] = self.rows[seat]._replace(name="", level=Level.FAIR)
+
+    def tap(self, name: str) -> None:
+        """A known person sits down, or gets up again."""
+        seat = self.seat_of(name)
+        if seat is not None:
+            self.remove(seat)
+            return
+        place = self._place()
+        if place is None:
+            self.add(name)
+        else:
+            self.rows[place] = Row(name, None, self._sign_for(name, besides=place))
+
+    def can_sit(self) -> bool:
+        return not self.full or self._place() is not None
+
+    def _place(self) -> int | None:
+        """A seat without a name; when the table is full, that of the last computer."""
+        seats = range(len(self.rows))
+        nameless = [s for s in seats if not self.rows[s].name and not self.rows[s].level]
+        computers = [s for s in seats if self.rows[s].level]
+        if nameless:
+            return nameless[0]
+        return computers[-1] if computers and (self.full or not self._grown()) else None
+
+    def _grown(self) -> bool:
+        """Whether there are more seats than there must be."""
+        return len(self.rows) > self.fewest
+
+    def next_sign(self, seat: int) -> None:
+        row = self.rows[seat]
+        self.rows[seat] = row._replace(sign=free(self._signs(besides=seat), after=row.sign))
+
+    def turn_into(self, seat: int, level: Level | None) -> None:
+        """Whoever sat there leaves: a person's name is not a computer's."""
+        row = self.rows[seat]
+        name = "" if (row.level is None) != (level is None) and self._known(row) else row.name
+        self.rows[seat] = Row(name, level, row.sign, chosen=True)
+
+    def _known(self, row: Row) -> bool:
+        return row.name in self.kept
+
+    def _signs(self, besides: int | None = None) -> list[str]:
+        return [row.sign for seat, row in enumerate(self.rows) if seat != besides]
+
+    def _sign_for(self, name: str, besides: int | None = None) -> str:
+        taken = self._signs(besides)
+        kept = self.kept.get(name)
+        return kept if kept and kept not in taken else free(taken)
+
+    # ------------------------------------------------------------------ what has been typed
+
+    def read(self, fields: Mapping[str, str]) -> None:
+        for seat, row in enumerate(self.rows):
+            typed = " ".join(fields.get(f"name-{seat}", row.name).split())[:LONGEST_NAME]
+            named = bool(typed and not row.name)
+            self.rows[seat] = row = row._replace(name=typed)
+            level = level_in(fields, seat, row.level)
+            if level != row.level:
+                self.turn_into(seat, level)
+            elif named and not row.chosen:  # whoever gives a name there means a person
+                self.rows[seat] = row._replace(level=None)
+
+    # ------------------------------------------------------------------ as players of a game
+
+    def names(self, default: Callable[[int, bool], str]) -> list[str]:
+        """Everybody with a name of their own; computers are marked."""
+        names: list[str] = []
+        for seat, row in enumerate(self.rows):
+            name = person(row.name) or default(seat, row.level is not None)
+            while name in map(shown, names):
+                name += "*" if len(name) > LONGEST_NAME else " 2"
+            names.append(computer(row.level, name) if row.level else name)
+        return names
+
+    def given(self) -> list[str]:
+        """As they were named here: who has no name of their own gets one next time, too."""
+        named = [(person(row.name), row.level) for row in self.rows]
+        return [computer(level, name) if level else name for name, level in named]
+
+    def signs_of_people(self, names: Sequence[str]) -> dict[str, str]:
+        """Of those who have given a name: they are remembered."""
+        return {
+            name: row.sign
+            for name, row in zip(names, self.rows, strict=True)
+            if row.name and not row.level
+        }
+
+    def picture(self, seat: int) -> str:
+        row = self.rows[seat]
+        return OF_LEVELS[row.level] if row.level else row.sign

@@ -1,0 +1,99 @@
+"""Before a game, as HTML: the options, each with its values, and boards as pictures."""
+
+from collections.abc import Mapping
+
+from barnyard.core.html import Html, Part, tag
+from barnyard.core.options import Option
+from barnyard.web.boards.before_game import OWN, Own
+from barnyard.web.common.parts import art, choice, link
+from barnyard.web.common.says import Words
+
+LONGEST_BOARD = 4000  # characters
+
+
+def option_view(
+    words: Words, option: Option, options: Mapping[str, object], own: Own | None, more: Part = None
+) -> Html:
+    """`own` is there where the option chooses a board, `more` stands below the board."""
+    name, help_ = words.option(option.key)
+    board = own if own and option.key == own.kind.OPTION else None
+    values = [_value(words, option, value, options, board) for value in sorted(option.values)]
+    if board:
+        values += [_made(option, id_, board) for id_ in board.made]
+        label, written = words.option_part(option.key, "own"), board.chosen and not board.id
+        values.append(choice(f"option-{option.key}", OWN, label, chosen=written, do="option"))
+    return tag(
+        "fieldset",
+        tag("legend", name),
+        tag("p", help_, class_="help", id=f"help-{option.key}"),
+        tag("div", values, class_="choices"),
+        (_board(words, option, options[option.key], board), _making(words, board), more)
+        if board
+        else None,
+        aria_describedby=f"help-{option.key}",
+    )
+
+
+def _value(
+    words: Words,
+    option: Option,
+    value: bool | int,
+    options: Mapping[str, object],
+    board: Own | None,
+) -> Html:
+    chosen = value == options[option.key] and not (board and board.chosen)
+    return choice(
+        f"option-{option.key}",
+        str(value).lower(),
+        words.say("no-yes", value=value) if isinstance(value, bool) else str(value),
+        chosen=chosen,
+        do="option" if board else None,
+        note=words.say("usual") if value == option.default else None,
+    )
+
+
+def _made(option: Option, id_: str, own: Own) -> Html:
+    name = own.made[id_].name
+    return choice(f"option-{option.key}", id_, name, chosen=id_ == own.id, do="option")
+
+
+def _making(words: Words, own: Own) -> Html:
+    label = (art("pencil"), words.name("boards", "make-own"))
+    return link(f"#/{own.key}/boards", label, "quiet", id="boards")
+
+
+def _board(words: Words, option: Option, value: object, own: Own) -> Html:
+    """The chosen board; one of the players' own beside the text that it is made of."""
+    if not own.chosen or own.id:
+        drawn = own.kind.preview(own.value() if own.id else value, words.name)
+        return tag("div", drawn, id="board", class_="board")
+    trouble = own.trouble()
+    shown: Part = (
+        tag("p", words.refusal(trouble), class_="notice bad")
+        if trouble
+        else own.kind.preview(own.value(), words.name)
+    )
+    checked = tag("div", shown, id="board-checked", role="status")
+    help_ = tag("p", words.option_part(option.key, "own-help"), id="own-help", class_="help")
+    return tag(
+        "div", _field(words, option, own), checked, help_, id="board", class_="board own-board"
+    )
+
+
+def _field(words: Words, option: Option, own: Own) -> Html:
+    field = f"own-{option.key}"
+    text = tag(
+        "textarea",
+        own.text,
+        id=field,
+        name=field,
+        rows=own.kind.LINES,
+        maxlength=LONGEST_BOARD,
+        data_slide="own",
+        aria_describedby="own-help",
+        autocapitalize="off",
+        autocomplete="off",
+        autocorrect="off",
+        spellcheck="false",
+    )
+    return tag("div", tag("label", words.option_part(option.key, "own-text"), for_=field), text)

@@ -1,0 +1,166 @@
+"""Before a game: who plays, by which options; and the games that were begun already."""
+
+import random
+from typing import Any
+
+from barnyard.core.errors import BadSetup
+from barnyard.core.seats import is_computer
+from barnyard.core.session import Session
+from barnyard.core.think import Level
+from barnyard.games import load
+from barnyard.web.boards.before_game import Made, Own, boards
+from barnyard.web.kept.games_list import GamesList, running
+from barnyard.web.kept.notes import REAL
+from barnyard.web.routes import REFEREED, Route, address
+from barnyard.web.set_up.line_up import LineUp
+from barnyard.web.set_up.view import Shown, default_name, set_up_view
+from barnyard.web.shell import Fields, Page, Shell, View
+
+BY_LOT = "lot"
+
+
+class SetUp(Page):
+    def __init__(self, shell: Shell, key: str, *, first: bool = False, board: str = "") -> None:
+        super().__init__(shell)
+        self.game = load(key)
+        self.list = GamesList(shell, key)
+        self.options: dict[str, object] = {each.key: each.default for each in self.game.OPTIONS}
+        self.own = self._own_board()
+        self.refused: BadSetup | None = None
+        self.line_up = LineUp(self.game.SEATS, shell.store.settings, first=first)
+        self.begins = "0"  # the seat that begins, where no lot of the game decides; or BY_LOT
+        self.real = False  # whether dice and cards are real ones
+        self.replaces = False  # whether the next start takes the place of a refereed game
+        if own := self.own:
+            self._read_option(own.kind.OPTION, board)
+            shell.afterwards(self, lambda: self._fetch_made(own, board))
+
+    def _own_board(self) -> Own | None:
+        """The text of a board from the last time, or of the usual one to begin with."""
+        kind = boards(self.game.KEY)
+        if kind is None:
+            return None
+        text = self.shell.store.settings.boards.get(self.game.KEY)
+        return Own(self.game.KEY, kind, text or kind.written(self.options[kind.OPTION]))
+
+    def _fetch_made(self, own: Own, board: str) -> None:
+        """The boards that were made before; the address may have named one of them."""
+        from barnyard.web.boards.kept import OwnBoards
+
+        kept = OwnBoards(self.shell.store, self.game.KEY).good()
+        own.made = {each.id: Made(each.board.name, each.board.value) for each in kept}
+        if board in own.made:
+            own.choose(board)
+        if own.made:
+            self.shell.repaint()
+
+    def view(self) -> View:
+        words = self.shell.words(self.game.KEY)
+        known, games = self.shell.store.settings.names, self.list.games()
+        shown = Shown(
+            self.game, words, self.line_up, self.options, self.refused, known, self.begins,
+            self.own, self.real, self.replaces, running(games),
+        )  # fmt: skip
+        return set_up_view(shown, self.list.view(words.say("go-on-title"), games))
+
+    # ------------------------------------------------------------------ what is done
+
+    def act(self, do: str, value: str, fields: Fields) -> None:
+        levels = self.line_up.levels()
+        if fields:
+            self._read(fields)
+        if do == "typed" and levels == self.line_up.levels():
+            return  # it stands in its field
+        if self.list.act(do, value):
+            return
+        self.refused = None
+        self.replaces = self.replaces and do == "start"
+        match do:
+            case "add":
+                self.line_up.add(level=Level.FAIR)
+            case "remove":
+                self.line_up.remove(int(value))
+            case "person":
+                self.line_up.tap(value)
+            case "sign":
+                self.line_up.next_sign(int(value))
+            case "start":
+                self._start()
+                return
+        self.shell.repaint()
+
+    def _read(self, fields: Fields) -> None:
+        """What has been typed and chosen so far."""
+        self.line_up.read(fields)
+        self.begins = fields.get("begins", self.begins)
+        self.real = fields.get("luck", REAL if self.real else "") == REAL
+        for option in self.game.OPTIONS:
+            self._read_option(option.key, fields.get(f"option-{option.key}", ""))
+        if self.own:
+            self._read_board(self.own, fields)
+
+    def _read_option(self, key: str, chosen: str) -> None:
+        for option in self.game.OPTIONS:
+            for value in option.values:
+                if option.key == key and str(value).lower() == chosen:
+                    self.options[key] = value
+
+    def _read_board(self, own: Own, fields: Fields) -> None:
+        """A text that makes a board is remembered at once."""
+        if (chosen := fields.get(f"option-{own.kind.OPTION}")) is not None:
+            own.choose(chosen)
+        text, store = fields.get(f"own-{own.kind.OPTION}"), self.shell.store
+        if text is not None and own.put(text) and text != store.settings.boards.get(self.game.KEY):
+            store.keep(store.settings.with_board(self.game.KEY, own.text))
+
+    def _settled(self) -> dict[str, object]:
+        """Raises `BadSetup` when the board of their own is none."""
+        own = {self.own.kind.OPTION: self.own.value()} if self.own and self.own.chosen else {}
+        return {**self.options, **own}
+
+    def _start(self) -> None:
+        names = self.names()
+        people = self.line_up.signs_of_people(names)
+        try:
+            session = Session.begin(self.game, self._in_turn(names), self._settled())
+            refereed = self.real and self.game.KEY in REFEREED
+            if refereed and any(map(is_computer, names)):
+                raise BadSetup("real-people")
+        except BadSetup as refused:
+            self.refused = refused
+            self.shell.repaint()
+            return
+        store = self.shell.store
+        store.keep(store.settings.with_table(people, self.line_up.given()))
+        if refereed:
+            self.shell.afterwards(self, lambda: self._referee(session))
+        else:
+            self.shell.go(f"#/play/{store.begin(session, REAL if self.real else '')}")
+
+    def _referee(self, session: Session[Any]) -> None:
+        """A table with cards that only the players see. A game that still runs there is not lost
+        by mistake."""
+        from barnyard.web.referee.game import Kept, Refereed, find, keep
+
+        store, key = self.shell.store, self.game.KEY
+        running = find(store.notes, key)
+        if running and running.can_undo and running.stage != "over" and not self.replaces:
+            self.replaces = True
+            self.shell.repaint()
+            return
+        keep(store.notes, Refereed(key, Kept(session.players, session.options)), store.now())
+        self.shell.go(address(Route("referee", key)))
+
+    def _in_turn(self, names: list[str]) -> list[str]:
+        """Whoever begins comes first; the others follow round the table."""
+        at = random.SystemRandom().randrange(len(names)) if self.begins == BY_LOT else 0
+        if self.begins.isdecimal():
+            at = int(self.begins) % len(names)
+        return names[at:] + names[:at]
+
+    def names(self) -> list[str]:
+        words = self.shell.words()
+        return self.line_up.names(lambda seat, computer: default_name(words, seat, computer))
+
+    def stored(self) -> None:
+        """Saved games may have changed; what has been typed here stays in its fields."""

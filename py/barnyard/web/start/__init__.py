@@ -1,0 +1,1 @@
+"""The menu, and the small pages around it."""

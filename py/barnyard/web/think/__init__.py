@@ -1,0 +1,1 @@
+"""What is thought at a table, in slices, and how it is told."""

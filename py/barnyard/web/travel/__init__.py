@@ -1,0 +1,1 @@
+"""Games that travel: links, files, codes to be scanned."""

@@ -1,0 +1,177 @@
+"""Something goes out: its link, to be sent, copied or photographed."""
+
+from typing import Any
+
+from barnyard.core.html import Html, Part, tag
+from barnyard.core.record import Record
+from barnyard.links.boards import Board, write_board
+from barnyard.links.code import in_digits, write_link
+from barnyard.links.number import BadLink
+from barnyard.web.common.parts import art, button, choice
+from barnyard.web.common.says import Words
+from barnyard.web.device import Code
+from barnyard.web.shell import Shell
+
+QUIET = 4  # squares around a code that stay light
+
+
+class LinkSheet:
+    """Something whose link goes out: `text` is what stands in it."""
+
+    place = ""  # what an address has before the text
+    names = ("", "")  # of the texts: title and what it is about
+
+    def __init__(self, shell: Shell, title: str) -> None:
+        self.shell = shell
+        self.title = title
+        self.text = ""
+        self.copied = False
+        self.coded = False  # whether the code is shown
+
+    def act(self, do: str, value: str) -> None:
+        self.copied = False
+        match do:
+            case "share-copy":
+                self.shell.copy(self.address)
+                self.copied = True
+            case "share-send":
+                self.shell.device.share(self.title, "", self.address)
+            case "share-code":
+                self.coded = not self.coded
+
+    @property
+    def moment(self) -> str:
+        """What stands behind the text."""
+        return ""
+
+    @property
+    def address(self) -> str:
+        return f"{self.shell.device.here()}{self.place}{self.text}{self.moment}"
+
+    def code(self) -> Code | None:
+        """In digits, for which a QR code needs the least room."""
+        digits = in_digits(self.text)
+        before = f"{self.shell.device.here()}{self.place}"
+        return self.shell.device.code(before, digits, self.moment)
+
+    # ------------------------------------------------------------------ what is shown
+
+    def view(self, words: Words) -> Html:
+        return tag(
+            "section",
+            tag("h2", words.say(self.names[0]), id="share-title"),
+            self._inside(words),
+            id="share-sheet",
+            class_="sheet",
+            aria_labelledby="share-title",
+        )
+
+    def _inside(self, words: Words) -> Part:
+        is_file = self.shell.device.here().startswith("file:")
+        field = tag("input", type="text", id="share-link", readonly=True, value=self.address,
+                    aria_label=words.say("share-link"))  # fmt: skip
+        length = tag("small", words.say("share-length", count=len(self.address)), id="share-length")
+        return (
+            tag("p", words.say(self.names[1]), class_="help"),
+            tag("p", words.say("share-file"), class_="help") if is_file else None,
+            self._choices(words),
+            field,
+            tag("div", self._ways(words), length, class_="row"),
+            tag("p", words.say("share-copied") if self.copied else "", role="status"),
+            self._code(words) if self.coded else None,
+        )
+
+    def _choices(self, words: Words) -> Html | None:
+        """What else the link can be."""
+        return None
+
+    def _ways(self, words: Words) -> Part:
+        send = button("share-send", (art("share"), words.say("share-send")))
+        return (
+            send if self.shell.device.shares() else None,
+            button("share-copy", (art("copy"), words.say("share-copy"))),
+            button("share-code", words.say("share-code"), aria_expanded=self.coded),
+            button("share", words.say("share-close"), look="quiet", id="share-close"),
+        )
+
+    def _code(self, words: Words) -> Html:
+        code = self.code()
+        if code is None:
+            return tag("p", words.say("share-code-large"), class_="help")
+        width = code.size + 2 * QUIET
+        drawn = tag(
+            "svg",
+            tag("rect", x=-QUIET, y=-QUIET, width=width, height=width, fill="#fff"),
+            tag("path", d=code.path, fill="#000"),
+            viewBox=f"{-QUIET} {-QUIET} {width} {width}",
+            role="img",
+            aria_label=words.say("share-code-of"),
+            shape_rendering="crispEdges",
+        )
+        return tag("div", drawn, class_="qr")
+
+
+class BoardSheet(LinkSheet):
+    """A board goes out, as long as it is whole."""
+
+    place = "#/b/"
+    names = ("share-board-title", "share-board-lead")
+
+    def __init__(self, shell: Shell, board: Board) -> None:
+        super().__init__(shell, board.name)
+        self.text = write_board(board)
+
+
+class Sheet(LinkSheet):
+    """A game goes out."""
+
+    place = "#/g/"
+    names = ("share-title", "share-lead")
+
+    def __init__(self, shell: Shell, record: Record[Any]) -> None:
+        super().__init__(shell, record.game.TITLE)
+        self.take(record)
+        self.whole = False  # whether it shall be all of the game where it could be a moment
+        self.at: int | None = None  # the moment that was last shown
+
+    def take(self, record: Record[Any]) -> None:
+        self.text, self.refused = _link(record)
+        self.copied = False
+
+    def act(self, do: str, value: str) -> None:
+        super().act(do, value)
+        if do == "share-from":
+            self.whole = value == "whole"
+
+    @property
+    def moment(self) -> str:
+        return "" if self.whole or self.at is None else f"/{self.at}"
+
+    def view_at(self, words: Words, at: int | None) -> Html:
+        self.at = at
+        return self.view(words)
+
+    def _inside(self, words: Words) -> Part:
+        return super()._inside(words) if self.text else self._none(words)
+
+    def _none(self, words: Words) -> Part:
+        said = words.refusal(self.refused) if self.refused else None
+        return tag("p", said), tag("div", button("download", words.say("download")), class_="row")
+
+    def _choices(self, words: Words) -> Html | None:
+        if self.at is None:
+            return None
+        kinds = [
+            choice("share-from", value, words.say(f"share-{value}"), do="share-from",
+                   chosen=self.whole == (value == "whole"))
+            for value in ("moment", "whole")
+        ]  # fmt: skip
+        legend = tag("legend", words.say("share-from"), class_="unseen")
+        return tag("fieldset", legend, tag("div", kinds, class_="choices"))
+
+
+def _link(record: Record[Any]) -> tuple[str, BadLink | None]:
+    try:
+        return write_link(record), None
+    except BadLink as refused:
+        return "", refused
