@@ -35,7 +35,7 @@ class Unannotated(ast.NodeTransformer):
 
 
 def packed(others: Mapping[str, str], known: Collection[str]) -> bytes:
-    """All modules but the known ones, and of folders the files whose names match a pattern."""
+    """All modules but the known ones, and of folders the files whose ways match a pattern."""
     entries = dict(imported(known))
     for folder, pattern in others.items():
         entries |= matching(pathlib.Path(folder), pattern)
@@ -61,8 +61,9 @@ def imported(known: Collection[str]) -> Iterator[tuple[str, bytes]]:
 
 def matching(folder: pathlib.Path, pattern: str) -> Iterator[tuple[str, bytes]]:
     for file in folder.rglob("*"):
-        if re.fullmatch(pattern, file.name):
-            name, content = str(file.relative_to(folder)), file.read_bytes()
+        name = str(file.relative_to(folder))
+        if re.fullmatch(pattern, f"/{name}"):
+            content = file.read_bytes()
             yield compiled(name, content) if file.suffix == ".py" else (name, content)
 
 

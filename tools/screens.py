@@ -41,7 +41,7 @@ SIZES: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}},
 }
 PEOPLE = ("Oma", "Mia", "Ben")
-TYPED = [key for key in keys() if has_part(key, "table_keys")]  # at a real table
+TYPED = [key for key in keys() if has_part(key, "table.keys")]  # at a real table
 MOMENTS = {"early": 0.12, "middle": 0.5, "late": 0.85, "end": 1.0}
 README = {picture.stem for picture in PICTURES.glob("*.png")}  # phone, light, English
 

@@ -22,8 +22,8 @@ sys.path.insert(0, str(ROOT / "py"))
 from barnyard.bots.match import play_game  # noqa: E402
 from barnyard.core.game import AnyGame  # noqa: E402
 from barnyard.games import keys, load  # noqa: E402
-from barnyard.games.kuhlorado import bot_strong as kuhlorado_owl  # noqa: E402
-from barnyard.games.life_is_life import bot_strong as life_owl  # noqa: E402
+from barnyard.games.kuhlorado.bot import strong as kuhlorado_owl  # noqa: E402
+from barnyard.games.life_is_life.bot import strong as life_owl  # noqa: E402
 
 REPORT = 500  # games
 HASTY = (

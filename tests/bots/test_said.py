@@ -13,10 +13,10 @@ from barnyard.core.game import News
 from barnyard.core.look import look
 from barnyard.core.think import Level, think_out
 from barnyard.games.kuhlorado import rules as kuhlorado
-from barnyard.games.kuhlorado.bot_reasons import why
-from barnyard.games.kuhlorado.bot_stand import stand_of
-from barnyard.games.life_is_life import bot_strong
+from barnyard.games.kuhlorado.bot.reasons import why
+from barnyard.games.kuhlorado.bot.stand import stand_of
 from barnyard.games.life_is_life import rules as life_is_life
+from barnyard.games.life_is_life.bot import strong as bot_strong
 from barnyard.games.mmm import rules as mmm
 from barnyard.games.so_ein_mist import rules as so_ein_mist
 from barnyard.games.so_ein_mist.state import active

@@ -42,7 +42,7 @@ class Raised(NamedTuple):
 def _raised() -> Iterator[Raised]:
     folders = {folder(key).rpartition(".")[2]: key for key in keys()}
     for path in sorted(PACKAGE.rglob("*.py")):
-        key = folders.get(path.parent.name)
+        key = next((folders[part] for part in path.parts if part in folders), None)
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", None) in REFUSALS:
                 facts = {keyword.arg or "**" for keyword in node.keywords}

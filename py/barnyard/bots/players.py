@@ -21,12 +21,12 @@ Player = Callable[[AnyGame, Any, int, random.Random], Slices[Thought]]
 @cache
 def bot(key: str) -> Bot | None:
     """The computer player of a game, if it has one of its own."""
-    return cast(Bot, part(key, "bot")) if has_bot(key) else None
+    return cast(Bot, part(key, "bot.player")) if has_bot(key) else None
 
 
 @cache
 def has_bot(key: str) -> bool:
-    return has_part(key, "bot")
+    return has_part(key, "bot.player")
 
 
 def decide(

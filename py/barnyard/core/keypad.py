@@ -24,7 +24,7 @@ class Key:
 
 @dataclass(frozen=True)
 class Pad:
-    """What a game offers for the chance event that is due: `keypad` in its `table_keys.py`."""
+    """What a game offers for the chance event that is due: `keypad` in its `table/keys.py`."""
 
     asks: News  # what is asked for: "what" and its facts, for the words in `[real]`
     keys: list[Key]

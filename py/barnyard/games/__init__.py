@@ -41,4 +41,7 @@ def part(key: str, name: str) -> ModuleType:
 
 def has_part(key: str, name: str) -> bool:
     """Without importing it, which takes a while."""
-    return find_spec(f"{folder(key)}.{name}") is not None
+    try:
+        return find_spec(f"{folder(key)}.{name}") is not None
+    except ModuleNotFoundError:  # not even the folder that it would lie in
+        return False

@@ -5,8 +5,8 @@ from itertools import combinations, combinations_with_replacement
 from random import Random
 from typing import Any
 
-from barnyard.games.mmm.bot_pantry import FOOD_NUMBER, shape
-from barnyard.games.mmm.bot_prospects import MOST_ITEMS, MOST_SQUARES
+from barnyard.games.mmm.bot.pantry import FOOD_NUMBER, shape
+from barnyard.games.mmm.bot.prospects import MOST_ITEMS, MOST_SQUARES
 from barnyard.games.mmm.pantry import BESIDE, SQUARES, published
 from barnyard.games.mmm.state import in_line
 from tests.bench.mmm.turns import Cells, Turns, np

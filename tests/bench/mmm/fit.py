@@ -7,7 +7,7 @@ import sys
 import time
 from typing import Any
 
-from barnyard.games.mmm.bot_prospects import FULL
+from barnyard.games.mmm.bot.prospects import FULL
 from tests.bench.mmm.network import Network
 from tests.bench.mmm.solve import CATS, Side
 from tests.bench.mmm.turns import WORK, np

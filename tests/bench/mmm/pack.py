@@ -1,4 +1,4 @@
-"""Works out the table of few squares and packs it with the networks into bot_prospects.toml."""
+"""Works out the table of few squares and packs it with the networks into prospects.toml."""
 
 from base64 import b64encode
 from pathlib import Path
@@ -6,9 +6,9 @@ from typing import Any
 
 import barnyard.games.mmm
 from barnyard.core.think import think_out
-from barnyard.games.mmm.bot_pantry import Left, less
-from barnyard.games.mmm.bot_prospects import FULL, alike, small_pantries
-from barnyard.games.mmm.bot_turn import DICE, weigh
+from barnyard.games.mmm.bot.pantry import Left, less
+from barnyard.games.mmm.bot.prospects import FULL, alike, small_pantries
+from barnyard.games.mmm.bot.turn import DICE, weigh
 from tests.bench.mmm.anywhere import CAT, FOOD_SQUARES
 from tests.bench.mmm.fit import FEW
 from tests.bench.mmm.learn import CATS, SHAPES
@@ -91,7 +91,7 @@ def main() -> None:
     table = f'\n[few]\nsquares = {FEW}\ncat_moves = {CATS}\nchances = "{chances}"\n'
     sections = [of_side(1), of_side(2), *map(of_any, ("any", "line", "line-any"))]
     folder = Path(barnyard.games.mmm.__file__).parent
-    (folder / "bot_prospects.toml").write_text(HEAD + table + "".join(sections), "utf-8")
+    (folder / "prospects.toml").write_text(HEAD + table + "".join(sections), "utf-8")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 from typing import Any
 
-from barnyard.games.mmm.bot_pantry import sizes_left
+from barnyard.games.mmm.bot.pantry import sizes_left
 from barnyard.games.mmm.pantry import published
 from tests.bench.mmm.turns import WORK, Turns, np
 

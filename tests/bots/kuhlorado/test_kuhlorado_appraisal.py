@@ -6,7 +6,8 @@ import pytest
 
 from barnyard.core.changed import changed
 from barnyard.core.think import think_out
-from barnyard.games.kuhlorado import bot, rules
+from barnyard.games.kuhlorado import rules
+from barnyard.games.kuhlorado.bot import player as bot
 from barnyard.games.kuhlorado.state import State
 from tests.bots.kuhlorado.positions import TABLES, position, walk
 

@@ -7,7 +7,8 @@ import pytest
 
 from barnyard.core.changed import changed
 from barnyard.core.think import think_out
-from barnyard.games.kuhlorado import bot, rules
+from barnyard.games.kuhlorado import rules
+from barnyard.games.kuhlorado.bot import player as bot
 from barnyard.games.kuhlorado.scoring import holdings, land_points, lands, scores
 from barnyard.games.kuhlorado.squares import names
 from barnyard.games.kuhlorado.state import State

@@ -3,9 +3,9 @@
 import pytest
 
 from barnyard.games.kuhlorado import rules
-from barnyard.games.kuhlorado.bot_ground import turns_left
-from barnyard.games.kuhlorado.bot_stand import Stand, stand_of
-from barnyard.games.kuhlorado.bot_turn import THROWS, Menu, throw_of
+from barnyard.games.kuhlorado.bot.ground import turns_left
+from barnyard.games.kuhlorado.bot.stand import Stand, stand_of
+from barnyard.games.kuhlorado.bot.turn import THROWS, Menu, throw_of
 from barnyard.games.kuhlorado.scoring import scores
 from barnyard.games.kuhlorado.state import State
 from tests.bots.kuhlorado.positions import TABLES, squares, walk

@@ -19,7 +19,8 @@ import pytest
 
 from barnyard.core.changed import changed
 from barnyard.core.think import Level, Thought, think_out
-from barnyard.games.kuhlorado import bot, rules
+from barnyard.games.kuhlorado import rules
+from barnyard.games.kuhlorado.bot import player as bot
 from barnyard.games.kuhlorado.squares import names
 from barnyard.games.kuhlorado.state import State, free_cows
 from tests.bots.kuhlorado.positions import TABLES, position, squares, walk

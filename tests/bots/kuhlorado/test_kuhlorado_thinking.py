@@ -7,8 +7,9 @@ import pytest
 
 from barnyard.core.look import look
 from barnyard.core.think import Level, Thought, think_out
-from barnyard.games.kuhlorado import bot, rules
-from barnyard.games.kuhlorado.bot_stand import Stand
+from barnyard.games.kuhlorado import rules
+from barnyard.games.kuhlorado.bot import player as bot
+from barnyard.games.kuhlorado.bot.stand import Stand
 from barnyard.games.kuhlorado.pads import Pad
 from barnyard.games.kuhlorado.state import State
 from tests.bots.kuhlorado.positions import TABLES, decisions

@@ -8,7 +8,8 @@ from barnyard.core.changed import changed
 from barnyard.core.game import CHANCE, OVER
 from barnyard.core.look import look
 from barnyard.core.think import Level, think_out
-from barnyard.games.life_is_life import bot, rules
+from barnyard.games.life_is_life import rules
+from barnyard.games.life_is_life.bot import player as bot
 from barnyard.games.life_is_life.cards import ALL_CARDS, in_order, without
 from barnyard.games.life_is_life.state import State
 

@@ -7,8 +7,8 @@ import pytest
 from barnyard.core.changed import changed
 from barnyard.core.game import OVER
 from barnyard.core.think import think_out
-from barnyard.games.life_is_life import bot
-from barnyard.games.life_is_life.bot_lives import prospects
+from barnyard.games.life_is_life.bot import player as bot
+from barnyard.games.life_is_life.bot.lives import prospects
 from barnyard.games.life_is_life.state import State, playing
 from tests.bots.life_is_life.tables import GAME, dealt, walk
 

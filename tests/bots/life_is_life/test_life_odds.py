@@ -9,9 +9,11 @@ import pytest
 from barnyard.core.changed import changed
 from barnyard.core.look import look
 from barnyard.core.think import Odds, think_out
-from barnyard.games.life_is_life import bot, bot_chances, bot_odds
-from barnyard.games.life_is_life.bot_chances import majority, may_declare
-from barnyard.games.life_is_life.bot_view import view
+from barnyard.games.life_is_life.bot import chances as bot_chances
+from barnyard.games.life_is_life.bot import odds as bot_odds
+from barnyard.games.life_is_life.bot import player as bot
+from barnyard.games.life_is_life.bot.chances import majority, may_declare
+from barnyard.games.life_is_life.bot.view import view
 from barnyard.games.life_is_life.cards import ALL_CARDS, HAND, LETTERS, VALUES, in_order, without
 from barnyard.games.life_is_life.hidden import _possible
 from barnyard.games.life_is_life.scoring import losses, majorities, points

@@ -7,7 +7,8 @@ import pytest
 from barnyard.core.changed import changed
 from barnyard.core.look import look
 from barnyard.core.think import Level, think_out
-from barnyard.games.life_is_life import bot, bot_strong
+from barnyard.games.life_is_life.bot import player as bot
+from barnyard.games.life_is_life.bot import strong as bot_strong
 from tests.bots.life_is_life.tables import BEST, GAME, HANDS, dealt, decided, filled
 
 GOOD = [Level.FAIR, Level.STRONG]

@@ -8,8 +8,10 @@ import pytest
 from barnyard.core.game import CHANCE, OVER
 from barnyard.core.look import look
 from barnyard.core.think import Level, think_out
-from barnyard.games.life_is_life import bot, bot_lives, bot_strong
-from barnyard.games.life_is_life.bot_world import World
+from barnyard.games.life_is_life.bot import lives as bot_lives
+from barnyard.games.life_is_life.bot import player as bot
+from barnyard.games.life_is_life.bot import strong as bot_strong
+from barnyard.games.life_is_life.bot.world import World
 from barnyard.games.life_is_life.state import State, playing
 from tests.bots.life_is_life.tables import GAME, decided, decisions, walk
 

@@ -4,11 +4,11 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from barnyard.games.life_is_life.bot_measure import Measure, Style, measured
-from barnyard.games.life_is_life.bot_quick import FAIR, gain
-from barnyard.games.life_is_life.bot_trade import best_trade
-from barnyard.games.life_is_life.bot_view import KINDS, View, all_kinds, few, view
-from barnyard.games.life_is_life.bot_words import Option
+from barnyard.games.life_is_life.bot.measure import Measure, Style, measured
+from barnyard.games.life_is_life.bot.quick import FAIR, gain
+from barnyard.games.life_is_life.bot.trade import best_trade
+from barnyard.games.life_is_life.bot.view import KINDS, View, all_kinds, few, view
+from barnyard.games.life_is_life.bot.words import Option
 from tests.bots.life_is_life.tables import GAME, decisions
 
 

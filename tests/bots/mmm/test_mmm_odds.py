@@ -3,7 +3,8 @@
 import pytest
 
 from barnyard.core.think import think_out
-from barnyard.games.mmm import bot, rules
+from barnyard.games.mmm import rules
+from barnyard.games.mmm.bot import player as bot
 from barnyard.games.mmm.state import State, on_board
 from tests.bots.mmm.positions import after, best_chance, most_complete, some, with_left
 

@@ -7,10 +7,11 @@ import pytest
 from barnyard.core.changed import changed
 from barnyard.core.game import OVER
 from barnyard.core.think import think_out
-from barnyard.games.mmm import bot, rules
-from barnyard.games.mmm.bot_pantry import shapes_left, sizes_left, turns_for
-from barnyard.games.mmm.bot_prospects import network_for, prospects, small_pantries, squares_left
-from barnyard.games.mmm.bot_prospects import table as few
+from barnyard.games.mmm import rules
+from barnyard.games.mmm.bot import player as bot
+from barnyard.games.mmm.bot.pantry import shapes_left, sizes_left, turns_for
+from barnyard.games.mmm.bot.prospects import network_for, prospects, small_pantries, squares_left
+from barnyard.games.mmm.bot.prospects import table as few
 from barnyard.games.mmm.pantry import published
 from barnyard.games.mmm.state import State
 from tests.bots.mmm.positions import after, best_chance, some, with_left

@@ -9,8 +9,10 @@ import pytest
 from barnyard.core.changed import changed
 from barnyard.core.game import CHANCE
 from barnyard.core.think import Level, Slices, Thought, think_out
-from barnyard.games.mmm import bot, bot_weigh, rules
-from barnyard.games.mmm.bot_pantry import FreePantry, LinePantry
+from barnyard.games.mmm import rules
+from barnyard.games.mmm.bot import player as bot
+from barnyard.games.mmm.bot import weigh as bot_weigh
+from barnyard.games.mmm.bot.pantry import FreePantry, LinePantry
 from barnyard.games.mmm.state import State
 from tests.bots.mmm.positions import after, best_chance, some, with_left
 

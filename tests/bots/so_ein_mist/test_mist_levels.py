@@ -7,7 +7,11 @@ from typing import Any
 import pytest
 
 from barnyard.core.think import Level, Thought, think_out
-from barnyard.games.so_ein_mist import bot, bot_dice, bot_outlook, bot_value, rules
+from barnyard.games.so_ein_mist import rules
+from barnyard.games.so_ein_mist.bot import dice as bot_dice
+from barnyard.games.so_ein_mist.bot import outlook as bot_outlook
+from barnyard.games.so_ein_mist.bot import player as bot
+from barnyard.games.so_ein_mist.bot import value as bot_value
 from barnyard.games.so_ein_mist.state import State, active
 from tests.bots.so_ein_mist.positions import some
 

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from barnyard.core.think import Level, Odds, think_out
-from barnyard.games.so_ein_mist import bot, rules
-from barnyard.games.so_ein_mist.bot_dice import SIDES, going_on, set_of, spread
+from barnyard.games.so_ein_mist import rules
+from barnyard.games.so_ein_mist.bot import player as bot
+from barnyard.games.so_ein_mist.bot.dice import SIDES, going_on, set_of, spread
 from barnyard.games.so_ein_mist.state import State, active
 from tests.bots.so_ein_mist.positions import last_turn, some
 

@@ -7,8 +7,10 @@ import pytest
 
 from barnyard.core.game import OVER
 from barnyard.core.think import think_out
-from barnyard.games.so_ein_mist import bot, bot_outlook, rules
-from barnyard.games.so_ein_mist.bot_landings import landings
+from barnyard.games.so_ein_mist import rules
+from barnyard.games.so_ein_mist.bot import outlook as bot_outlook
+from barnyard.games.so_ein_mist.bot import player as bot
+from barnyard.games.so_ein_mist.bot.landings import landings
 from barnyard.games.so_ein_mist.cards import Card
 from barnyard.games.so_ein_mist.state import State, active, all_turns, passed_on
 from tests.bots.so_ein_mist.positions import course, last_turn, some, turned, variants

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from barnyard.core.think import Level, think_out
-from barnyard.games.so_ein_mist import bot
+from barnyard.games.so_ein_mist.bot import player as bot
 from barnyard.games.so_ein_mist.state import State, active
 from tests.bots.so_ein_mist.positions import last_turn
 

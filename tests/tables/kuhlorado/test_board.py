@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from barnyard.core.errors import BadSetup
-from barnyard.games.kuhlorado import table_board
 from barnyard.games.kuhlorado.pads import pad_option, published
+from barnyard.games.kuhlorado.table import board as table_board
 from barnyard.words import LANGUAGES
 from barnyard.words.speech import Speech
 

@@ -11,8 +11,8 @@ from barnyard.core.game import OVER
 from barnyard.games.kuhlorado import rules
 from barnyard.games.kuhlorado.scoring import scores
 from barnyard.games.kuhlorado.state import State
-from barnyard.games.kuhlorado.table import draw
-from barnyard.games.kuhlorado.table_count import Count, counting
+from barnyard.games.kuhlorado.table.count import Count, counting
+from barnyard.games.kuhlorado.table.picture import draw
 from barnyard.words import LANGUAGES
 from barnyard.words.speech import Speech
 

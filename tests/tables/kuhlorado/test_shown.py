@@ -15,9 +15,9 @@ from barnyard.core.game import OVER
 from barnyard.games.kuhlorado import rules
 from barnyard.games.kuhlorado.scoring import scores
 from barnyard.games.kuhlorado.state import State
-from barnyard.games.kuhlorado.table import draw
-from barnyard.games.kuhlorado.table_count import counting
-from barnyard.games.kuhlorado.table_outlines import outline
+from barnyard.games.kuhlorado.table.count import counting
+from barnyard.games.kuhlorado.table.outlines import outline
+from barnyard.games.kuhlorado.table.picture import draw
 from barnyard.words.speech import Speech
 
 PLAYERS = ["Ada <i>", "Ben"]

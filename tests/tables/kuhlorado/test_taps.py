@@ -13,7 +13,7 @@ from barnyard.core.errors import IllegalEvent
 from barnyard.core.game import OVER
 from barnyard.games.kuhlorado import rules
 from barnyard.games.kuhlorado.squares import names
-from barnyard.games.kuhlorado.table import draw
+from barnyard.games.kuhlorado.table.picture import draw
 from barnyard.words.speech import Speech
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from barnyard.core.look import look
 from barnyard.games import load
 from barnyard.games.life_is_life import rules
-from barnyard.games.life_is_life.table import draw
+from barnyard.games.life_is_life.table.picture import draw
 from barnyard.web.common.says import Words
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import pytest
 from barnyard.core.look import look
 from barnyard.games.life_is_life import rules
 from barnyard.games.life_is_life.state import playing
-from barnyard.games.life_is_life.table_cards import herd
+from barnyard.games.life_is_life.table.cards import herd
 from barnyard.web.common.says import Words
 from barnyard.words import LANGUAGES
 from tests.tables.life_is_life.drawn import GAME, drawn, laid_open, text

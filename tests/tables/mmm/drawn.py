@@ -11,7 +11,7 @@ from barnyard.core.game import OVER
 from barnyard.games.mmm import rules
 from barnyard.games.mmm.pantry import FOODS
 from barnyard.games.mmm.state import State
-from barnyard.games.mmm.table import draw
+from barnyard.games.mmm.table.picture import draw
 from barnyard.web.common.says import Words
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from barnyard.core.errors import BadSetup
-from barnyard.games.mmm import table_board
 from barnyard.games.mmm.pantry import pantry_option, published
+from barnyard.games.mmm.table import board as table_board
 from barnyard.words import LANGUAGES
 from barnyard.words.speech import Speech
 

@@ -174,7 +174,7 @@ def test_the_cat_stands_where_it_is() -> None:
 def test_only_what_the_table_asks_is_written_down() -> None:
     """No label is left over, and none is missing."""
     source = "".join(
-        path.read_text("utf-8") for path in Path(rules.__file__).parent.glob("table*.py")
+        path.read_text("utf-8") for path in Path(rules.__file__).parent.glob("table/*.py")
     )
     for key in Words("en", "mmm").own["board"]:
         stem = re.sub(r"-(1|other)$", "", key)

@@ -9,7 +9,7 @@ from xml.etree.ElementTree import Element, fromstring
 from barnyard.core.session import Session
 from barnyard.games import load
 from barnyard.games.so_ein_mist.state import State
-from barnyard.games.so_ein_mist.table import draw
+from barnyard.games.so_ein_mist.table.picture import draw
 from barnyard.words.speech import Speech
 
 GAME = load("so-ein-mist")

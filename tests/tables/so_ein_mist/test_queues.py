@@ -10,7 +10,7 @@ import pytest
 
 from barnyard.games.so_ein_mist import rules
 from barnyard.games.so_ein_mist.state import State
-from barnyard.games.so_ein_mist.table import draw
+from barnyard.games.so_ein_mist.table.picture import draw
 from barnyard.words.speech import Speech
 
 PLAYERS = ["Ada", "Ben", "Cyd", "Dora", "Emil", "Fay"]

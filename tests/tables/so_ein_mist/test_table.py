@@ -18,7 +18,7 @@ from barnyard.games.so_ein_mist.state import (
     queue,
     taker,
 )
-from barnyard.games.so_ein_mist.table_parts import card_name
+from barnyard.games.so_ein_mist.table.parts import card_name
 from barnyard.words.speech import Speech
 from tests.tables.so_ein_mist.drawn import (
     GAME,

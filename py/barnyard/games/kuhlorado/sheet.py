@@ -10,7 +10,7 @@ from barnyard.games.kuhlorado.scoring import DOUBLE_POINTS, LAND_POINTS, PASTURE
 from barnyard.games.kuhlorado.sheet_pad import COW, on_paper, symbols
 from barnyard.games.kuhlorado.squares import PASTURES
 from barnyard.games.kuhlorado.state import State
-from barnyard.games.kuhlorado.table_words import SIGNS, sign
+from barnyard.games.kuhlorado.table.words import SIGNS, sign
 
 GAMES: Final = 5  # so many are counted on one sheet
 TROUGHS: Final = (("s", 2), ("s", 2), ("L", 4), ("L", 4))  # as on the published pads

@@ -12,9 +12,9 @@ from barnyard.games.kuhlorado.pads import COW as COW_LETTER
 from barnyard.games.kuhlorado.pads import LARGE, TROUGH_SIZES, Pad, Trough
 from barnyard.games.kuhlorado.scoring import PASTURE_POINTS
 from barnyard.games.kuhlorado.squares import BIT, EDGE, NAMES, bits
-from barnyard.games.kuhlorado.table_drawing import SIZE, STRIP
-from barnyard.games.kuhlorado.table_outlines import boxes, corner, round_box
-from barnyard.games.kuhlorado.table_words import sign
+from barnyard.games.kuhlorado.table.drawing import SIZE, STRIP
+from barnyard.games.kuhlorado.table.outlines import boxes, corner, round_box
+from barnyard.games.kuhlorado.table.words import sign
 
 COW: Final = "sheet-cow"
 INK, LINE, PALE = "#000", "#777", "#f0f0f0"

@@ -7,7 +7,7 @@ from barnyard.core.html import Html, tag
 from barnyard.games.life_is_life.cards import VALUES
 from barnyard.games.life_is_life.rules import SEATS
 from barnyard.games.life_is_life.state import LIVES
-from barnyard.games.life_is_life.table_cards import face
+from barnyard.games.life_is_life.table.cards import face
 
 PLAYERS: Final = SEATS[-1]
 GAINED: Final = 3  # so many lives more than at the start can be kept on paper

@@ -5,7 +5,7 @@ from typing import Final
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, tag
 from barnyard.games.so_ein_mist.cards import ANIMALS, VALUES
-from barnyard.games.so_ein_mist.table_parts import signed
+from barnyard.games.so_ein_mist.table.parts import signed
 
 GAMES: Final = 6  # so many have a line
 PLAYERS: Final = len(ANIMALS)

@@ -1,6 +1,6 @@
 """Boards before a game: drawn small, and boards that players bring themselves.
 
-A game that has boards brings `table_board.py`. A board of one's own is a text, which is checked as
+A game that has boards brings `table/board.py`. A board of one's own is a text, which is checked as
 a record's board is, or one that was made before (`own_boards`).
 """
 
@@ -18,7 +18,7 @@ OWN = "own"  # stands for a board of the players' own among the numbers of the p
 
 
 class Boards(Protocol):
-    """A game's `table_board.py`."""
+    """A game's `table/board.py`."""
 
     @property
     def OPTION(self) -> str:  # noqa: N802
@@ -40,7 +40,7 @@ class Boards(Protocol):
 
 @cache
 def boards(key: str) -> Boards | None:
-    return cast(Boards, part(key, "table_board")) if has_part(key, "table_board") else None
+    return cast(Boards, part(key, "table.board")) if has_part(key, "table.board") else None
 
 
 @dataclass(frozen=True)

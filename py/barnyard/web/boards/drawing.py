@@ -1,4 +1,4 @@
-"""How boards look while they are made: what a game brings as `table_draft.py`."""
+"""How boards look while they are made: what a game brings as `table/draft.py`."""
 
 from functools import cache
 from typing import Protocol, cast
@@ -28,4 +28,4 @@ class DraftTable(Protocol):
 
 @cache
 def draft_table(key: str) -> DraftTable:
-    return cast(DraftTable, part(key, "table_draft"))
+    return cast(DraftTable, part(key, "table.draft"))

@@ -1,5 +1,5 @@
-"""The table that a game draws for itself, where it does: `draw` in its `table.py`; and what stands
-for each player there: `pieces`, where the game has a picture for everybody."""
+"""The table that a game draws for itself, where it does: `draw` in its `table/picture.py`; and what
+stands for each player there: `pieces`, where the game has a picture for everybody."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -20,9 +20,9 @@ def drawing(key: str) -> Draw | None:
     """A part of it that has `data-do="pick"` is picked by its `data-value`: a whole move, or
     parts of one with spaces between. One with `data-do="why-not"` names a move that is none now:
     a tap on it is answered by the reason."""
-    if not has_part(key, "table"):
+    if not has_part(key, "table.picture"):
         return None
-    draw: Draw = part(key, "table").draw
+    draw: Draw = part(key, "table.picture").draw
     return draw
 
 
@@ -30,6 +30,10 @@ def signs_at(table: Table, kept: Mapping[str, str]) -> list[str]:
     """What stands for each player: the piece on the table, so that nobody is two animals at once;
     else the sign that they chose."""
     key, players = table.game.KEY, table.session.players
-    pieces = getattr(part(key, "table"), "pieces", None) if has_part(key, "table") else None
+    pieces = (
+        getattr(part(key, "table.picture"), "pieces", None)
+        if has_part(key, "table.picture")
+        else None
+    )
     own: list[str] = pieces(table.session.state) if pieces else []
     return own or seated(players, kept)

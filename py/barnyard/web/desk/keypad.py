@@ -1,5 +1,5 @@
 """The keys for what came on a real table, as HTML. Each game says what may come: `keypad` in its
-`table_keys.py`."""
+`table/keys.py`."""
 
 from collections.abc import Callable
 from functools import cache
@@ -18,9 +18,9 @@ from barnyard.web.desk.table import Table
 @cache
 def pads(key: str) -> Callable[[Any, Typed, Namer], Pad] | None:
     """What a game says; None if its luck cannot be typed."""
-    if not has_part(key, "table_keys"):
+    if not has_part(key, "table.keys"):
         return None
-    made: Callable[[Any, Typed, Namer], Pad] = part(key, "table_keys").keypad
+    made: Callable[[Any, Typed, Namer], Pad] = part(key, "table.keys").keypad
     return made
 
 

@@ -35,7 +35,7 @@ class Rules(Protocol):
 
 
 class Drawing(Protocol):
-    """A game's `table_referee.py`."""
+    """A game's `table/referee.py`."""
 
     def draw(self, state: Any, typed: str, name: Namer) -> Html: ...
     def asks(self, state: Any, name: Namer) -> str:
@@ -50,7 +50,7 @@ def rules(key: str) -> Rules:
 
 
 def drawing(key: str) -> Drawing:
-    return cast(Drawing, part(key, "table_referee"))
+    return cast(Drawing, part(key, "table.referee"))
 
 
 @dataclass(frozen=True)

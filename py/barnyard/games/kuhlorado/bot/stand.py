@@ -1,0 +1,165 @@
+"""A position for the seat that marks next, and what marking squares would make of it."""
+
+from collections.abc import Iterator
+
+from barnyard.games.kuhlorado.bot.ground import (
+    Ground,
+    Land,
+    beside,
+    ended,
+    ground,
+    joined,
+    lands,
+    turns_left,
+)
+from barnyard.games.kuhlorado.bot.learned import (
+    chance_of,
+    doubles_worth,
+    lead_worth,
+    prize_worth,
+    side_worth,
+    throw_worth,
+)
+from barnyard.games.kuhlorado.rules import INTERIM_COWS
+from barnyard.games.kuhlorado.scoring import DOUBLE_POINTS, land_points
+from barnyard.games.kuhlorado.squares import bits, union
+from barnyard.games.kuhlorado.state import State
+
+Tally = tuple[int, int, int, int, int]  # a prize: its squares, kind, points, free ones, the lead
+
+
+class Stand:
+    """Where the game stands, for one seat: its own marks and the other's."""
+
+    def __init__(
+        self, pad: Ground, own: int, other: int, lead: int = 0, *, waiting: bool = False
+    ) -> None:
+        self.pad = pad
+        self.own, self.other = own, other
+        self.lead = lead  # interim points, more than the other has
+        self.waiting = waiting  # for the interim scoring
+        self.free = (pad.cows | pad.numbers) & ~(own | other)
+        self.own_lands = lands(own, self.free)
+        self.other_lands = lands(other, self.free)
+        self.other_sizes = [size for size, _ in self.other_lands]
+        shores = union(shore for _, shore in self.other_lands)
+        self.others_reach = shores | beside(shores)
+        self.tallies = [
+            self._tally(prize.squares, prize.kind, prize.points) for prize in pad.prizes
+        ]
+        self._own_after: dict[int, list[Land]] = {0: self.own_lands}
+        self._prizes: dict[int, float] = {}
+        self._other: dict[tuple[int, int], float] = {}
+
+    def _tally(self, squares: int, kind: int, points: int) -> Tally:
+        lead = (self.own & squares).bit_count() - (self.other & squares).bit_count()
+        return squares, kind, points, (self.free & squares).bit_count(), lead
+
+    def after(self, squares: int) -> "Stand":
+        """When these squares are marked and the other seat is to throw."""
+        own = self.own | squares
+        lead, waiting = self.interim(squares)
+        return Stand(self.pad, self.other, own, -lead, waiting=waiting)
+
+    def ends(self, squares: int) -> bool:
+        free = self.free & ~squares
+        return ended((free & self.pad.cows).bit_count(), (free & self.pad.numbers).bit_count())
+
+    def interim(self, squares: int) -> tuple[int, bool]:
+        """The lead in interim points after the turn, and whether they are still to come."""
+        marked = (self.pad.cows & (self.own | self.other | squares)).bit_count()
+        if not self.waiting or marked < INTERIM_COWS:
+            return self.lead, self.waiting
+        return DOUBLE_POINTS * self.sizes_lead(squares, 2), False
+
+    def sizes_lead(self, squares: int, size: int) -> int:
+        """How many more lands of exactly this size one's own are than the other's."""
+        own = [land[0] for land in self.own_after(squares)]
+        return own.count(size) - self.other_sizes.count(size)
+
+    def own_after(self, squares: int) -> list[Land]:
+        known = self._own_after
+        if squares not in known:
+            done = 0
+            for square in bits(squares):
+                before = known[done]
+                done |= square
+                if done not in known:
+                    known[done] = joined(before, square, self.free & ~done)
+        return known[squares]
+
+    def tallies_after(self, squares: int) -> Iterator[Tally]:
+        for tally in self.tallies:
+            mask, kind, points, free, lead = tally
+            if mask & squares:
+                more = (mask & squares).bit_count()
+                yield mask, kind, points, free - more, lead + more
+            else:
+                yield tally
+
+    def margin_after(self, squares: int) -> int:
+        """By how many points one would win if the game ended then."""
+        margin = self.interim(squares)[0]
+        for _, _, points, _, lead in self.tallies_after(squares):
+            margin += points * ((lead > 0) - (lead < 0))
+        margin += sum(land_points(size) for size, _ in self.own_after(squares))
+        return margin - sum(land_points(size) for size, _ in self.other_lands)
+
+    def result_after(self, squares: int) -> float:
+        """For squares that end the game: 1 is won, 0 lost."""
+        margin = self.margin_after(squares)
+        return ((margin > 0) - (margin < 0) + 1) / 2
+
+    def chance_after(self, squares: int) -> float:
+        """The chance to win as experience has it, without looking ahead."""
+        free = self.free & ~squares
+        cows = (free & self.pad.cows).bit_count()
+        numbers = (free & self.pad.numbers).bit_count()
+        if ended(cows, numbers):
+            return self.result_after(squares)
+        turns = turns_left(cows, numbers)
+        worth = side_worth(self.own_after(squares), free, turns)
+        worth -= self._others_worth(squares & self.others_reach, turns)
+        worth += self._prizes_worth(squares, turns) + self._interim_worth(squares, turns)
+        return chance_of(worth - throw_worth(turns))
+
+    def _others_worth(self, squares: int, turns: int) -> float:
+        """Squares out of the other's reach are left out: they leave its land as it is."""
+        found = self._other.get((squares, turns))
+        if found is None:
+            less = [(size, shore & ~squares) for size, shore in self.other_lands]
+            found = self._other[squares, turns] = side_worth(less, self.free & ~squares, turns)
+        return found
+
+    def _prizes_worth(self, squares: int, turns: int) -> float:
+        """The sum for all as they are, and the difference for those that change."""
+        if turns not in self._prizes:
+            self._prizes[turns] = sum(
+                prize_worth(kind, turns, free, lead) for _, kind, _, free, lead in self.tallies
+            )
+        worth = self._prizes[turns]
+        for mask, kind, _, free, lead in self.tallies:
+            if mask & squares:
+                more = (mask & squares).bit_count()
+                worth += prize_worth(kind, turns, free - more, lead + more)
+                worth -= prize_worth(kind, turns, free, lead)
+        return worth
+
+    def _interim_worth(self, squares: int, turns: int) -> float:
+        if not (self.waiting or self.lead):
+            return 0.0
+        lead, waiting = self.interim(squares)
+        worth = lead_worth(turns) * lead
+        if waiting:
+            marked = (self.pad.cows & (self.own | self.other | squares)).bit_count()
+            ones, twos = (self.sizes_lead(squares, size) for size in (1, 2))
+            worth += doubles_worth(INTERIM_COWS - marked, ones, twos)
+        return worth
+
+
+def stand_of(state: State, seat: int) -> Stand:
+    """As this seat would mark next."""
+    own, other = state.marks[seat], state.marks[1 - seat]
+    points = state.interim or (0, 0)
+    waiting = state.advanced and state.interim is None
+    return Stand(ground(state.pad), own, other, points[seat] - points[1 - seat], waiting=waiting)

@@ -1,0 +1,1 @@
+"""The table of Life is Life on the page."""

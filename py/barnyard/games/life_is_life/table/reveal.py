@@ -1,0 +1,132 @@
+"""The end of a phase: animal by animal who has the majority, then points and lives."""
+
+from barnyard.core.game import Namer
+from barnyard.core.html import Html, Part, join, tag
+from barnyard.core.parted import IN_A_COLUMN, parted
+from barnyard.games.life_is_life.cards import LETTERS, VALUES
+from barnyard.games.life_is_life.scoring import majorities
+from barnyard.games.life_is_life.state import (
+    PhaseEnd,
+    State,
+    combinations_to_declare,
+)
+from barnyard.games.life_is_life.table.cards import card, face, numbered, picture, unseen, word
+
+
+def reveal(seen: State, end: PhaseEnd, name: Namer) -> Html:
+    shown = _sudden_death if end.declarer is not None else _count
+    return tag(
+        "section",
+        shown(seen, end, name),
+        id="life-reveal",
+        class_=("life-reveal", end.declarer is not None and "life-sudden"),
+        aria_labelledby="life-reveal-title",
+    )
+
+
+def _title(key: str, name: Namer) -> Html:
+    return tag("h2", word(name, key), id="life-reveal-title")
+
+
+def _table(head: Html, *bodies: Html) -> Html:
+    """A table that scrolls sideways by itself where letters are very large."""
+    table = tag("table", tag("thead", head), bodies, aria_labelledby="life-reveal-title")
+    return tag("div", table, id="life-scroll", class_="life-scroll", tabindex=0, role="group",
+               aria_labelledby="life-reveal-title")  # fmt: skip
+
+
+# ------------------------------------------------------------------ counting
+
+
+def _count(seen: State, end: PhaseEnd, name: Namer) -> Part:
+    """A table: a column for each player who was in this phase."""
+    hands = {seat: hand for seat, hand in enumerate(end.shown) if hand}
+    won = majorities(hands)
+    names = [tag("th", parted(name("player", seat), IN_A_COLUMN), scope="col") for seat in hands]
+    head = tag("tr", tag("th", unseen(word(name, "animal")), scope="col"), names)
+    sums = _sums(seen, end, list(hands), name)
+    animals = [_animal(letter, hands, won.get(letter), name) for letter in LETTERS]
+    return (
+        _title("reveal", name),
+        _table(head, tag("tbody", animals), tag("tbody", sums, class_="life-sums")),
+    )
+
+
+def _animal(letter: str, hands: dict[int, str], winner: int | None, name: Namer) -> Html:
+    heading = tag(
+        "th",
+        tag("span", face(letter), tag("b", VALUES[letter]), tag("i", name("animals", letter))),
+        scope="row",
+    )
+    cells = [
+        _cell(hand.count(letter), letter, name, won=seat == winner) for seat, hand in hands.items()
+    ]
+    return tag("tr", heading, cells, id=f"life-count-{letter}", class_="life-count")
+
+
+def _cell(count: int, letter: str, name: Namer, *, won: bool) -> Html:
+    if not won:
+        return tag("td", count or tag("span", 0, class_="life-none"))
+    points = VALUES[letter]
+    said = f" – {word(name, 'majority', points=points)}"
+    plus = tag("small", f"+{points}", aria_hidden=True)
+    return tag("td", tag("span", tag("b", count), plus, class_="life-most"), unseen(said))
+
+
+def _sums(seen: State, end: PhaseEnd, seats: list[int], name: Namer) -> Html:
+    points = [tag("td", tag("b", end.points[seat])) for seat in seats]
+    lost = [tag("td", _change(seen, end, seat)) for seat in seats]
+    left = [tag("td", _left(seen.lives[seat], name)) for seat in seats]
+    rows = {"points": points, "lost": lost, "left": left}
+    return join(
+        tag("tr", tag("th", word(name, key), scope="row"), cells, id=f"life-{key}")
+        for key, cells in rows.items()
+    )
+
+
+def _change(seen: State, end: PhaseEnd, seat: int) -> Part:
+    """The lives that go, or the one that comes."""
+    if seat == end.declarer:
+        return "+1" if seen.advanced else "0"
+    lost = end.lost[seat]
+    return tag("b", f"−{lost}", class_="life-minus") if lost else "0"
+
+
+def _left(lives: int, name: Namer) -> Part:
+    return picture("lifebuoy"), tag("b", lives), None if lives else unseen(name("table", "out"))
+
+
+# ------------------------------------------------------------------ sudden death
+
+
+def _sudden_death(seen: State, end: PhaseEnd, name: Namer) -> Part:
+    """Whose whole herd ended it, their cards, and what it costs everybody else."""
+    seat = end.declarer
+    assert seat is not None
+    whole = combinations_to_declare(seen, end.shown[seat])
+    animals = " + ".join(name("all-of", letter) for letter in whole)
+    said = word(name, "all-of", player=name("player", seat), animals=animals)
+    herd = "".join(letter for letter in end.shown[seat] if letter in whole)
+    cards = [card(letter, f"life-shown-{letter}-{at}") for letter, at in numbered(herd)]
+    return (
+        _title("sudden-death", name),
+        tag("p", said, class_="life-said"),
+        tag("p", cards, class_="life-herd", aria_hidden=True),
+        _costs(seen, end, name),
+    )
+
+
+def _costs(seen: State, end: PhaseEnd, name: Namer) -> Html:
+    seats = [seat for seat, lives in enumerate(seen.lives) if lives or end.lost[seat]]
+    change = "lost-or-won" if seen.advanced else "lost"
+    heads = [tag("th", word(name, key), scope="col") for key in ("player", change, "left")]
+    rows = [
+        tag(
+            "tr",
+            tag("th", name("player", seat), scope="row"),
+            tag("td", _change(seen, end, seat)),
+            tag("td", _left(seen.lives[seat], name)),
+        )
+        for seat in seats
+    ]
+    return _table(tag("tr", heads), tag("tbody", rows))

@@ -1,0 +1,119 @@
+"""What a state and its moves are worth: the chance to win, with the best play from there."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any, Final
+
+from barnyard.core.think import Slices
+from barnyard.games.mmm.bot.pantry import FOOD_NUMBER, FreePantry, Left, LinePantry
+from barnyard.games.mmm.bot.prospects import network_for, prospects, read_in_slices
+from barnyard.games.mmm.bot.turn import DICE, Turn, weigh
+from barnyard.games.mmm.state import State, due, left, on_board, rolled
+
+KEPT: Final = 8  # turns that stay worked out: many states of one turn are asked for in a row
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """A turn that is worked out: positions are those of its pantry."""
+
+    pantry: FreePantry | LinePantry
+    turn: Turn[Any]
+
+    def now(self, state: State) -> Any:
+        return self.pantry.position(on_board(state))
+
+
+_kept: OrderedDict[tuple[object, ...], Outlook] = OrderedDict()
+
+
+def outlook(state: State) -> Slices[Outlook]:
+    """The whole turn that this state belongs to."""
+    key = (state.pantry, state.line, state.gathered, state.cat)
+    if key in _kept:
+        yield
+        _kept.move_to_end(key)
+        return _kept[key]
+    found = yield from _work_out(state)
+    _kept[key] = found
+    while len(_kept) > KEPT:
+        _kept.popitem(last=False)
+    return found
+
+
+def pantry_of(state: State) -> FreePantry | LinePantry:
+    return LinePantry(state) if state.line else FreePantry(state)
+
+
+def _work_out(state: State) -> Slices[Outlook]:
+    pantry: Any = pantry_of(state)
+
+    def worth(position: Any, cat: int) -> float:
+        what_is_left: Left = pantry.left(position)
+        return prospects(state.pantry, state.line, what_is_left, cat)
+
+    def gathered(position: Any) -> float:
+        if position == pantry.first:
+            return 0.0  # nothing lies there to gather
+        return worth(position, state.cat if pantry.completes(position) else state.cat - 1)
+
+    yield from read_in_slices()
+    network_for(state.pantry, state.line)
+    yield
+    fail = worth(pantry.first, state.cat - 1)
+    turn = yield from weigh(pantry, pantry.first, DICE, gathered, fail)
+    return Outlook(pantry, turn)
+
+
+def foods_of(state: State, dice: list[int]) -> list[int]:
+    """The foods that these dice show; an x is none."""
+    return [FOOD_NUMBER[state.faces[die]] for die in dice if state.faces[die] in FOOD_NUMBER]
+
+
+def chance_to_win(state: State) -> Slices[float]:
+    step = due(state)
+    if step == "over":
+        yield
+        return float(not left(state))
+    if step == "roll" and not on_board(state):
+        yield
+        return prospects(state.pantry, state.line, pantry_of(state).profiles, state.cat)
+    seen = yield from outlook(state)
+    position = seen.now(state)
+    if step == "roll":
+        return seen.turn.again[position]
+    return _within_roll(seen.turn, position, state)
+
+
+def _within_roll(turn: Turn[Any], position: Any, state: State) -> float:
+    best = turn.go_on(position, foods_of(state, rolled(state)))
+    return max(best, turn.stop(position)) if state.placed else best
+
+
+def worth_of_moves(state: State, moves: list[str]) -> Slices[dict[str, float]]:
+    seen = yield from outlook(state)
+    return each_worth(state, moves, seen.pantry, seen.turn)
+
+
+def each_worth(
+    state: State, moves: list[str], pantry: FreePantry | LinePantry, turn: Turn[Any]
+) -> dict[str, float]:
+    return {move: _worth(state, move, pantry, turn) for move in moves}
+
+
+def _worth(state: State, move: str, pantry: FreePantry | LinePantry, turn: Turn[Any]) -> float:
+    position: Any = pantry.position(on_board(state))
+    if move == "gather":
+        return turn.gather[position]
+    if move == "reroll":
+        return turn.again[position]
+    die, square = placing(move)
+    after = pantry.position([*on_board(state), square])
+    others = foods_of(state, [each for each in rolled(state) if each != die])
+    return max(turn.stop(after), turn.go_on(after, others))
+
+
+def placing(move: str) -> tuple[int, str]:
+    """The die and the square of a move like place:1c4."""
+    written = move.removeprefix("place:")
+    return int(written[0]) - 1, written[1:]

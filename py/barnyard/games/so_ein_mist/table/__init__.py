@@ -1,0 +1,1 @@
+"""The table of So ein Mist on the page."""

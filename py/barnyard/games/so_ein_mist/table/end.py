@@ -1,0 +1,64 @@
+"""The end: the sums, and every scoring pile laid open."""
+
+from barnyard.core.game import Namer
+from barnyard.core.html import Html, tag
+from barnyard.core.parted import parted
+from barnyard.games.so_ein_mist.cards import Card, worth
+from barnyard.games.so_ein_mist.scoring import food, outcome, scores
+from barnyard.games.so_ein_mist.state import State, passed_on
+from barnyard.games.so_ein_mist.table.parts import art, card_piece, face, pile_ids, say, signed
+from barnyard.games.so_ein_mist.table.ring import card_told
+
+
+def results(seen: State, name: Namer) -> Html:
+    """The best on top; equal sums by their food, as the rules have it."""
+    sums, eaten = scores(seen), food(seen)
+    order = sorted(range(seen.seats), key=lambda seat: (-sums[seat], -eaten[seat], seat))
+    return tag(
+        "section",
+        tag("h2", name("board", "results")),
+        tag("ol", [_result(seen, seat, sums[seat], eaten[seat], name) for seat in order],
+            class_="mist-results"),
+        tag("p", name("board", "passed-note"), class_="mist-note") if passed_on(seen) else None,
+        class_="mist-end",
+    )  # fmt: skip
+
+
+def _result(seen: State, seat: int, points: int, eaten: int, name: Namer) -> Html:
+    result = outcome(seen)
+    won = result is not None and seat in result.winners
+    crown = art("crown", "mist-crown") if won else None
+    return tag(
+        "li",
+        tag("p", face(seen.animals[seat]), tag("strong", parted(name("player", seat))), crown,
+            tag("span", name("board", "won"), class_="unseen") if won else None,
+            tag("b", say(name, "points", points=signed(points)), class_="mist-sum"),
+            tag("small", say(name, "food-sum", food=eaten)), class_="mist-who"),
+        tag("ul", _pile(seen, seat, name), class_="mist-laid"),
+        id=f"mist-result-{seat}",
+        class_=won and "mist-won",
+    )  # fmt: skip
+
+
+def _pile(seen: State, seat: int, name: Namer) -> list[Html]:
+    pile = seen.piles[seat]
+    taken = len(pile) - passed_on(seen)
+    ids = pile_ids(seen, seat)
+    return [_laid(seen, seat, card, ids[at], at >= taken, name) for at, card in enumerate(pile)]
+
+
+def _laid(seen: State, seat: int, card: Card, id: str, handed: bool, name: Namer) -> Html:
+    counts = worth(card, seen.animals[seat], seen.doubling)
+    doubled = counts != card.value
+    said = [card_told(card, name)]
+    if doubled:
+        said.append(say(name, "doubled", value=signed(counts)))
+    if handed:
+        said.append(name("board", "passed"))
+    gift = tag("span", art("paws"), class_="mist-gift") if handed else None
+    return tag(
+        "li",
+        tag("span", " ".join(said), class_="unseen"),
+        card_piece(card, id, gift, doubled=doubled),
+        class_=handed and "mist-handed",
+    )
