@@ -33,7 +33,7 @@ def lengths(record: Record[Any]) -> tuple[int, int, int, int]:
     """Events, characters of the record, of the link, and digits of the link for a QR code."""
     text, written = write_link(record), write(record)
     digits = in_digits(text)
-    assert write(read_link(text)) == write(read_link(digits)) == written
+    assert write(read_link(text).record) == write(read_link(digits).record) == written
     return len(record.events), len(written), len(text), len(digits)
 
 

@@ -16,6 +16,7 @@ OTHERS = [path for folder in ("tools", "tests") for path in sorted((ROOT / folde
 ALL_CODE = [*MODULES, ROOT / "run.py", *OTHERS]
 LONGEST_MODULE, LONGEST_FUNCTION = 300, 40  # lines
 PAGE_ONLY = {"js", "pyodide", "pyscript"}
+OWN = ("self", "cls", "super()", "session")  # the last one where a class makes its first object
 IN_THE_BROWSER = ("web/app.py", "web/browser.py")
 
 
@@ -61,12 +62,15 @@ def _allowed(path: Path) -> set[str] | None:
             return {"barnyard.core", "barnyard.games", "barnyard.links"}
         case ("bots", *_):
             return {f"barnyard.{part}" for part in ("core", "games", "bots")}
+        case ("room", *_):
+            return {f"barnyard.{part}" for part in ("core", "games", "bots", "room")}
         case ("words", *_):
             return {f"barnyard.{part}" for part in ("core", "games", "words")}
         case ("history", *_):
             return {f"barnyard.{part}" for part in ("core", "games", "bots", "history")}
         case ("commands", *_):
-            return {f"barnyard.{part}" for part in ("core", "games", "bots", "words", "commands")}
+            below = ("core", "games", "bots", "room", "words", "commands")
+            return {f"barnyard.{part}" for part in below}
         case _:
             return None
 
@@ -101,6 +105,21 @@ def test_only_look_calls_mask(path: Path) -> None:
     ]
     assert not called_by_name
     assert len(calls) == (1 if _label(path) == "core/look.py" else 0)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=_label)
+def test_what_belongs_to_one_object_is_reached_for_by_no_other(path: Path) -> None:
+    """So the whole truth of a game stays with its host, and each part of a page with itself."""
+    reached = [
+        ast.unparse(node)
+        for node in ast.walk(_tree(path))
+        if isinstance(node, ast.Attribute)
+        and node.attr.startswith("_")
+        and not node.attr.endswith("__")
+        and node.attr != "_replace"  # of named tuples: there for everybody
+        and ast.unparse(node.value) not in OWN
+    ]
+    assert reached == []
 
 
 @pytest.mark.parametrize("path", MODULES, ids=_label)

@@ -18,6 +18,8 @@ from barnyard.core.think import Level, think_out
 from barnyard.games import load
 from barnyard.games.life_is_life.cards import ALL_CARDS, HAND, in_order
 from barnyard.links.boards import Board, drafts, maker
+from barnyard.room.host import Host
+from barnyard.web.referee import game as refereed
 from tests.old.read import (
     LATER,
     FakeShell,
@@ -25,8 +27,6 @@ from tests.old.read import (
     Play,
     Route,
     Store,
-    Table,
-    refereed,
     shell_with,
     split,
 )
@@ -85,14 +85,14 @@ class Making:
         return id_
 
     def save(self, id_: str, session: Session[Any]) -> None:
-        self.store.save(id_, session, Table(session).mover())
+        self.store.save(id_, session, Host(session).mover)
 
     def pick(self, id_: str) -> None:
         """Half of a move, by somebody who has taken the device."""
         page = Play(self.shell, id_)
         page.act("open", "", {})
         assert page.table is not None
-        page.act("pick", " ".join(in_parts(page.table.moves())[-1]), {})
+        page.act("pick", " ".join(in_parts(page.table.screen.look.moves)[-1]), {})
         self._half(page)
 
     def type(self, id_: str, keys: str) -> None:
@@ -104,7 +104,7 @@ class Making:
 
     def _half(self, page: Play) -> None:
         before = set(self.texts)
-        assert page.picked
+        assert page.half.picked
         self.shell.let_paint()
         self.named("half of a move, or of what came", before)
 
@@ -118,8 +118,9 @@ class Making:
         id_ = self.shell.went[-1].removeprefix("#/play/")
         page = Play(self.shell, id_)
         assert page.table is not None
-        play(page.table.session, until, day, page.table.luck)
-        self.save(id_, page.table.session)
+        session = Session.resume(page.table.host.record)[0]
+        play(session, until, day, page.table.host.luck)
+        self.save(id_, session)
         Play(self.shell, id_)  # where its result is noted
         self.named(f"the daily game of {day}", before)
         return id_
@@ -164,7 +165,7 @@ def a_choice(count: int) -> Until:
     return is_now
 
 
-def in_parts(moves: list[str]) -> list[tuple[str, ...]]:
+def in_parts(moves: Sequence[str]) -> list[tuple[str, ...]]:
     """What may have been picked of them, and is none of them."""
     halves = [split(move).parts[:-1] for move in moves]
     return [half for half in halves if len(half) > 1]

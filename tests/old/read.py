@@ -19,13 +19,13 @@ from barnyard.links.code import in_digits, read_link, write_link
 from barnyard.links.files import Found as FoundInFile
 from barnyard.links.files import write_all
 from barnyard.web.boards.kept import OwnBoards as OwnBoards
-from barnyard.web.desk import half_move as begun
 from barnyard.web.desk.picking import split as split
 from barnyard.web.desk.play import Play as Play
 from barnyard.web.desk.table import Table as Table
 from barnyard.web.history.all_games import Found as Found
 from barnyard.web.history.all_games import look_through as look_through
 from barnyard.web.history.all_games import weigh_all as weigh_all
+from barnyard.web.kept import half_move as begun
 from barnyard.web.kept.notes import REAL as REAL
 from barnyard.web.kept.store import Store as Store
 from barnyard.web.pages import LATER as LATER
@@ -126,7 +126,7 @@ class Old:
 
     def _game(self, id_: str) -> Facts:
         page = self._page(id_)
-        kept, table = page.saved, page.table
+        kept, table = self.store.load(id_), page.table
         assert kept is not None
         facts: Facts = {
             "started": kept.started,
@@ -138,34 +138,38 @@ class Old:
             **(of_record(kept.record) if kept.record else {"game": kept.key}),
         }
         if table is not None:
-            facts["waits for"] = table.step()
+            facts["waits for"] = table.screen.look.awaits
             self.store.now = lambda: kept.changed
-            self.store.save(id_, table.session, table.mover())
+            self.store.save(id_, table.host, table.host.mover)
         return facts
 
     # -------------------------------------------------------------- what lies beside a game
 
     def _begun(self, id_: str) -> Facts:
         page = self._page(id_)
-        if page.table and page.picked:
-            begun.keep(self.notes, id_, page.table.events, page.picked)
-        return {"picked": list(page.picked)}
+        picked = page.half.picked if page.table else ()
+        if page.table and picked:
+            begun.keep(self.notes, id_, page.table.host.events, picked)
+        return {"picked": list(picked)}
 
     def _luck(self, id_: str) -> Facts:
         page = self._page(id_)
         assert page.table is not None
-        if page.table.typed:
+        if page.table.host.typed:
             return {"dice": "typed"}
-        if page.rival is None:
+        if page.dice.rival is None:
             return {"dice": "its own"}
-        of = page.rival.day or list(page.rival.record.players if page.rival.record else ())
+        rival = page.dice.rival
+        of = rival.day or list(rival.record.players if rival.record else ())
         return {"dice": of, "next": self._next(page.table)}
 
     def _next(self, table: Table) -> str | None:
         """What such dice will show."""
-        if table.luck is None or table.session.turn != CHANCE:
+        host = table.host
+        if host.luck is None or host.turn != CHANCE:
             return None
-        return table.luck.draw(table.game, table.session.state)
+        *_, state = host.record.replay()
+        return host.luck.draw(host.game, state)
 
     def _weighed(self, id_: str) -> Facts:
         game = self.history.get(id_)
@@ -228,11 +232,11 @@ def of_address(text: str, texts: Mapping[str, str]) -> Facts:
 def _of_link(page: Any, text: str) -> Facts:
     if page.refused:
         return {"refused": page.refused.code}
-    record, whole = page.table.session.record, text.partition("/")[0]
-    assert write(read_link(whole)) == write(record)
+    record, whole = page.desk.screen.wire.record, text.partition("/")[0]
+    assert write(read_link(whole).record) == write(record)
     written = write_link(record)
     return {
-        "at": page.past.at,
+        "at": page.past.place.at,
         **of_record(record),
         "written again": _spelling(written, whole),
     }

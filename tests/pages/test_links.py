@@ -77,7 +77,7 @@ def test_the_sheet_has_the_link_and_its_code(fresh: Fresh, site: Server) -> None
     page.wait_for_selector("#past")
     page.click("#share")
     text = page.input_value("#share-link").partition("#/g/")[2].removesuffix("/40")
-    assert write(read_link(text)) == write(read_link(link()))
+    assert write(read_link(text).record) == write(read_link(link()).record)
     page.click("#share-code")
     assert page.get_attribute(".qr path", "d")
     page.evaluate(
@@ -97,7 +97,7 @@ def test_the_same_dice_fall_for_whoever_takes_them(
     HANDS[profile](visit.page, "#same-dice")
     driver = Driver(visit, HANDS[profile])
     driver.play(500)
-    thrown = dice_of(read_link(link())).thrown
+    thrown = dice_of(read_link(link()).record).thrown
     for ours, theirs in zip(turns(driver.events), thrown, strict=False):
         assert all(one == other for one, other in zip(ours, theirs, strict=False))
     assert visit.page.locator("#compared table").count() == 1

@@ -28,7 +28,7 @@ def answers(folder: str) -> dict[str, str]:
     for path in sorted(pathlib.Path(folder).glob("*.json")):
         record = read(path.read_bytes(), find)
         text = write_link(record)
-        back = [write(read_link(each)) for each in (text, in_digits(text))]
+        back = [write(read_link(each).record) for each in (text, in_digits(text))]
         found[f"link {path.stem}"] = f"{text} {back == [write(record)] * 2}"
         if path.stem in WEIGHED:
             found[f"ledger {path.stem}"] = weighed(record)

@@ -113,7 +113,7 @@ class FakeShell:
         self.spoken: list[str] = []
         self.files: dict[str, str] = {}
         self.copied = ""
-        self.waiting: list[tuple[Page, int]] = []
+        self.waiting: list[Callable[[], None]] = []  # what comes after pauses
         self.paints = 0
         self.framed: list[Callable[[], None]] = []  # what comes after the frame
         self.clock = self.latest = 0.0  # seconds; it stands still while somebody thinks
@@ -148,10 +148,10 @@ class FakeShell:
     def hush(self) -> None:
         self.spoken.clear()
 
-    def later(self, page: Page, version: int, pause: float) -> None:
+    def later(self, page: Page, work: Callable[[], None], pause: float) -> None:
         self.pauses.append(pause)
         self.latest = max(self.latest, self.clock + pause)
-        self.waiting.append((page, version))
+        self.waiting.append(work)
 
     def afterwards(self, page: Page, work: Callable[[], None]) -> None:
         work()
@@ -187,8 +187,8 @@ class FakeShell:
         """All pauses are over."""
         self.clock = self.latest
         waiting, self.waiting = self.waiting, []
-        for page, version in waiting:
-            page.wake(version)
+        for work in waiting:
+            work()
 
 
 @pytest.fixture

@@ -22,6 +22,6 @@ def decisions(key: str) -> list[tuple[int, str, list[str]]]:
     for at in range(course.length):
         course.seek(at)
         if course.meant:
-            others = [move for move in course.table.moves() if move != course.meant]
+            others = [move for move in course.screen.look.moves if move != course.meant]
             found.append((at, course.meant, others))
     return found

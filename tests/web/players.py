@@ -10,8 +10,8 @@ from barnyard.core.game import OVER
 from barnyard.core.record import Record, write
 from barnyard.games import load
 from barnyard.links.code import write_link
+from barnyard.room.looks import Awaits
 from barnyard.web.desk.play import Play
-from barnyard.web.desk.table import Step
 from barnyard.web.kept.store import GAME
 from barnyard.web.set_up.page import SetUp
 from barnyard.web.shell import Page
@@ -71,38 +71,42 @@ def linked(shell: FakeShell, of: Record[Any], moment: str = "") -> Linked:
     return Linked(shell, write_link(of) + moment)
 
 
-def step(page: Play, shell: FakeShell, rng: random.Random) -> Step:
-    """Presses what a person would press, or lets the pause pass."""
+def awaits(page: Play) -> Awaits:
+    """What the page waits for."""
     assert page.table is not None
-    due = page.table.step()
+    return page.table.screen.look.awaits
+
+
+def step(page: Play, shell: FakeShell, rng: random.Random) -> Awaits:
+    """Presses what a person would press, or lets the pause pass."""
+    due = awaits(page)
     match due:
-        case Step.LUCK:
+        case Awaits.LUCK:
             assert 'id="luck"' in html(page)
             page.act("luck", "", {})
-        case Step.CURTAIN:
+        case Awaits.CURTAIN:
             page.act("open", "", {})
-        case Step.MOVE:
+        case Awaits.MOVE:
             page.act("pick", rng.choice(values(page, "pick")), {})
-        case Step.SELF | Step.COMPUTER:
+        case Awaits.SELF | Awaits.COMPUTER:
             shell.let_wait()
-        case Step.OVER:
+        case Awaits.OVER:
             pass
     return due
 
 
-def until(page: Play, shell: FakeShell, *wanted: Step) -> None:
+def until(page: Play, shell: FakeShell, *wanted: Awaits) -> None:
     rng = random.Random(8)
-    assert page.table is not None
-    while page.table.step() not in wanted:
+    while awaits(page) not in wanted:
         step(page, shell, rng)
 
 
 def to_a_decision(page: Play, shell: FakeShell) -> None:
-    until(page, shell, Step.MOVE)
+    until(page, shell, Awaits.MOVE)
 
 
 def play_to_the_end(page: Play, shell: FakeShell, seed: int = 1) -> None:
     rng = random.Random(seed)
     assert page.table is not None
-    while page.table.session.turn != OVER:
+    while page.table.host.turn != OVER:
         step(page, shell, rng)

@@ -8,10 +8,11 @@ import pytest
 
 from barnyard.bots.ledger import Entry, Ledger
 from barnyard.core.record import Record
+from barnyard.room.host import Host
 from barnyard.web.common.says import Words
 from barnyard.web.desk.play import Play
+from barnyard.web.desk.screen import Screen
 from barnyard.web.desk.shown import Shown
-from barnyard.web.desk.table import Table
 from barnyard.web.think.account import said
 from barnyard.web.think.ledger_page import gist
 from tests.every import every_game_with_a_bot
@@ -32,13 +33,15 @@ def weighed(key: str) -> tuple[Play, FakeShell, Record[object]]:
 
 def table_of(key: str) -> Shown:
     of = whole(key)
-    return Shown(Table.resume(of)[0], Words("en", key, of.players), [], print)
+    return Shown(Screen(Host.resume(of)[0]), Words("en", key, of.players), [], print)
 
 
 def kept_of(page: Play) -> Ledger:
-    assert page.weighing is not None
-    assert page.weighing.ledger is not None
-    return page.weighing.ledger
+    assert page.reckoning.of_the_end() is not None
+    weighing = page.reckoning.of_the_end()
+    assert weighing is not None
+    assert weighing.ledger is not None
+    return weighing.ledger
 
 
 @every_game_with_a_bot
@@ -71,7 +74,7 @@ def test_each_moment_of_a_look_back_says_what_led_there_cost_or_gave(key: str) -
     page.act("look", "0", {})
     assert 'class="account"' not in html(page)
     words = Words("en", key, of.players)
-    shown = Shown(Table.resume(of)[0], words, [], shell.warn)
+    shown = Shown(Screen(Host.resume(of)[0]), words, [], shell.warn)
     for entry in kept_of(page).entries[:: max(1, len(of.events) // 12)]:
         page.act("seek", str(entry.number), {})
         found = re.search(r'class="account">([^<]*)<', html(page))
@@ -105,17 +108,17 @@ MARK = Ledger(curve=[(0.5, 0.5)])
 )  # fmt: skip
 def test_an_event_is_told_in_a_sentence(entry: Entry, line: str) -> None:
     shown = table_of("kuhlorado")
-    shown = Shown(shown.table, Words("en", "kuhlorado", ["Ada", "Ben"]), [], print)
+    shown = Shown(shown.screen, Words("en", "kuhlorado", ["Ada", "Ben"]), [], print)
     assert said(shown, MARK, entry) == line
 
 
 def test_where_hands_are_hidden_nobody_is_blamed_for_what_they_could_not_see() -> None:
     shown = table_of("life-is-life")
     kept = Ledger(curve=[(0.25,) * 4])
-    states = shown.table.states
+    states = list(shown.screen.wire.record.replay())
     number = next(at for at, state in enumerate(states, 1)
-                  if isinstance(shown.table.game.turn(state), int))  # fmt: skip
-    seat = shown.table.game.turn(states[number - 1])
+                  if isinstance(shown.game.turn(state), int))  # fmt: skip
+    seat = shown.game.turn(states[number - 1])
     assert isinstance(seat, int)
     cost = tuple(-0.2 if each == seat else 0.0 for each in range(4))
     line = said(shown, kept, Entry(number, "skill", seat, cost, "knock"))

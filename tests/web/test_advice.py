@@ -9,10 +9,10 @@ import pytest
 
 from barnyard.bots.players import bot
 from barnyard.core.think import Thought
+from barnyard.room.looks import Awaits
 from barnyard.web.desk.play import Play
-from barnyard.web.desk.table import Step
 from tests.web.conftest import FakeShell
-from tests.web.players import at_table, html, to_a_decision
+from tests.web.players import at_table, awaits, html, to_a_decision
 
 PEOPLE = ("Ada", "Ben", "Cyd")
 
@@ -30,7 +30,7 @@ def test_a_hint_comes_although_the_lamp_is_switched_on_meanwhile() -> None:
     for _ in range(3):
         shell.let_wait()
     assert 'id="hinted"' in html(page)
-    assert page.hint[1] is not None
+    assert page.advice.hint[1] is not None
     assert 'id="odds"' in html(page)
 
 
@@ -49,7 +49,7 @@ def test_a_hint_waits_for_whoever_looks_back_meanwhile() -> None:
     shell.let_wait()
     page.act("return", "", {})
     shell.let_wait()
-    assert page.hint[1] is not None
+    assert page.advice.hint[1] is not None
 
 
 def test_dropping_a_thought_leaves_what_is_picked_and_says_nothing_twice() -> None:
@@ -58,11 +58,11 @@ def test_dropping_a_thought_leaves_what_is_picked_and_says_nothing_twice() -> No
     page.act("hint", "", {})
     page.act("hint", "", {})
     page.act("pick", "trade 1", {})
-    picked = page.picked
+    picked = page.half.picked
     assert picked
     shell.spoken.clear()
     shell.let_wait()
-    assert page.picked == picked
+    assert page.half.picked == picked
     assert shell.spoken == []
 
 
@@ -73,7 +73,7 @@ def test_behind_a_curtain_the_lamp_shines_once_it_is_opened() -> None:
     assert 'id="odds"' in html(page)
     page.act("hide", "", {})
     assert 'id="odds"' not in html(page)
-    page.odds = (-1, None)  # as after any event
+    page.advice.odds = (-1, None)  # as after any event
     page.act("open", "", {})
     shell.let_wait()
     assert 'id="odds"' in html(page)
@@ -82,30 +82,30 @@ def test_behind_a_curtain_the_lamp_shines_once_it_is_opened() -> None:
 def test_what_was_thought_of_undone_moves_is_forgotten() -> None:
     page, _ = deciding("kuhlorado")
     assert page.table is not None
-    at = len(page.table.events)
-    page.act("pick", page.table.moves()[0], {})
+    at = len(page.table.host.events)
+    page.act("pick", page.table.screen.look.moves[0], {})
     thought = Thought("", {}, ())
-    page.thoughts = {0: thought, at: thought}
+    page.others.thoughts = {0: thought, at: thought}
     page.act("undo", "", {})
-    assert len(page.table.events) == at
-    assert list(page.thoughts) == [0]
+    assert len(page.table.host.events) == at
+    assert list(page.others.thoughts) == [0]
 
 
 def test_a_thought_of_before_another_tab_played_on_is_dropped() -> None:
     page, shell = at_table("so-ein-mist", ("Ada", "bot:fair:Otto", "bot:fair:Karl"))
     assert page.table is not None
-    while page.table.step() is not Step.COMPUTER:
-        to = page.table.step()
-        if to is Step.MOVE:
-            page.act("pick", page.table.moves()[0], {})
+    while awaits(page) is not Awaits.COMPUTER:
+        to = awaits(page)
+        if to is Awaits.MOVE:
+            page.act("pick", page.table.screen.look.moves[0], {})
         else:
-            page.act("luck", "", {}) if to is Step.LUCK else shell.let_wait()
-    assert page.thinking.is_on
+            page.act("luck", "", {}) if to is Awaits.LUCK else shell.let_wait()
+    assert page.desk.thinking.is_on
     begun, shell.waiting = shell.waiting, []
     page._take_over()
-    assert page.thinking.is_on, "another one"
-    for _, tick in begun:
-        assert not page.thinking.wake(tick)
+    assert page.desk.thinking.is_on, "another one"
+    for work in begun:
+        work()
 
 
 def test_the_lamp_and_the_hint_are_shown_what_the_seat_sees(

@@ -88,7 +88,7 @@ def test_what_makes_no_sense_changes_nothing(key: str) -> None:
         *(("board-name", "  "), ("fair", "chess"), ("share-copy", ""), ("back", ""), ("x", "")),
     ):
         page.act(do, value, {})
-    page.wake(7)
+    shell.let_wait()
     page.key("ArrowLeft")
     assert made(page) == before
     assert shell.copied == ""
@@ -175,5 +175,4 @@ def test_a_board_that_is_not_here_says_so(id_: str) -> None:
     page = BoardEditor(FakeShell(), "kuhlorado", id_)
     assert "not here" in html(page)
     page.act("paint", "a1", {})
-    page.wake(0)
     page.stored()

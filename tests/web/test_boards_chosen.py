@@ -36,7 +36,7 @@ def test_a_board_is_chosen_and_its_game_carries_the_whole_of_it(key: str, langua
     page.act("start", "", {f"option-{OPTION[key]}": good.id})
     table = opened(shell).table
     assert table is not None
-    assert table.session.options[OPTION[key]] == good.board.value
+    assert table.host.options[OPTION[key]] == good.board.value
 
 
 @pytest.mark.parametrize("key", WITH_BOARDS)

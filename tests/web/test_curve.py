@@ -77,7 +77,7 @@ def test_a_running_game_has_no_curve() -> None:
         page = looked(shell, begun(whole(key), 20))
         shell.let_wait()
         assert "<svg" not in html(page).partition('class="scrub"')[2].partition('id="seek"')[0]
-        assert page.weighing is None
+        assert page.reckoning.of_the_end() is None
 
 
 def test_a_finished_game_from_a_link_has_its_curve() -> None:

@@ -31,7 +31,7 @@ def test_the_daily_game_is_played_once_and_told() -> None:
     game = opened(shell)
     play_to_the_end(game, shell)
     assert game.table is not None
-    assert game.table.session.options == daily.options("2026-11-18")
+    assert game.table.host.options == daily.options("2026-11-18")
     assert "Your result of 2026-11-18 in en" in html(game)
     assert "Your result of 2026-11-18 in en" in html(page)
     assert "daily-start" not in html(page)
@@ -98,5 +98,5 @@ def test_everybody_has_the_same_daily_dice() -> None:
         page = opened(shell)
         page.act("luck", "", {})
         assert page.table is not None
-        first.append((name, page.table.events[0], page.table.session.options))
+        first.append((name, page.table.host.events[0], page.table.host.options))
     assert first[0][1:] == first[1][1:]

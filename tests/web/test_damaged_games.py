@@ -16,10 +16,10 @@ from tests.web.players import begin, html, linked, opened, step
 def damaged(shell: FakeShell) -> str:
     page, rng = begin(shell, "mmm", {0: "Ada"}), random.Random(1)
     assert page.table is not None
-    while len(page.table.events) < 4:
+    while len(page.table.host.events) < 4:
         step(page, shell, rng)
     name = GAME + page.id
-    shell.storage.texts[name] = shell.storage.texts[name].replace(page.table.events[2], "junk")
+    shell.storage.texts[name] = shell.storage.texts[name].replace(page.table.host.events[2], "junk")
     return page.id
 
 
@@ -33,7 +33,7 @@ def test_a_damaged_game_is_listed_with_its_reason_and_goes_on_with_its_good_part
     assert page.table is None
     page.act("keep-good", "", {})
     assert page.table is not None
-    assert len(page.table.events) == 2
+    assert len(page.table.host.events) == 2
     assert Play(shell, id_).table is not None
 
 
@@ -47,9 +47,9 @@ def test_the_good_part_of_a_game_goes_on_with_the_same_dice() -> None:
     page = Play(FakeShell(shell.storage), page.id)
     page.act("keep-good", "", {})
     assert page.table is not None
-    assert page.table.luck is not None
+    assert page.table.host.luck is not None
     page.act("luck", "", {})
-    assert list(page.table.events) == list(saved("mmm-2-side-1-lost").events[:1])
+    assert list(page.table.host.events) == list(saved("mmm-2-side-1-lost").events[:1])
 
 
 def test_a_damaged_game_is_downloaded_and_deleted_after_asking() -> None:

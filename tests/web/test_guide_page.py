@@ -152,7 +152,7 @@ def test_a_reason_leads_to_its_paragraph(shell: FakeShell) -> None:
         if 'id="luck"' in html(page):
             page.act("luck", "", {})
         else:
-            page.act("pick", page.table.moves()[0], {})
+            page.act("pick", page.table.screen.look.moves[0], {})
     [place, *_] = re.findall(r'data-do="why" data-value="([^"]+)"', html(page))
     assert not led_to(html(page))
     page.act("why", place, {})

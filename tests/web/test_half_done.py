@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
@@ -12,12 +13,13 @@ from barnyard.core.game import CHANCE
 from barnyard.core.record import Record, write
 from barnyard.core.session import Session
 from barnyard.games import load
+from barnyard.room.looks import Awaits
 from barnyard.web.desk.picking import split
 from barnyard.web.desk.play import Play
-from barnyard.web.desk.table import Step
 from barnyard.web.kept.notes import BEGUN, LUCK, REAL
 from barnyard.web.kept.store import GAME, Store
 from tests.web.conftest import FakeShell, ForbiddenStorage, FullStorage
+from tests.web.players import awaits
 from tests.web.worlds import twins
 
 IN_PARTS = ["kuhlorado", "life-is-life", "mmm"]
@@ -38,7 +40,7 @@ def waiting(key: str, players: list[str]) -> Record[Any]:
     return session.record
 
 
-def in_parts(moves: list[str]) -> list[tuple[str, ...]]:
+def in_parts(moves: Sequence[str]) -> list[tuple[str, ...]]:
     """What may have been picked of them, and is none of them."""
     halves = [split(move).parts[:-1] for move in moves]
     return [half for half in halves if len(half) > 1]
@@ -56,10 +58,10 @@ def begun(record: Record[Any], shell: FakeShell | None = None) -> tuple[Play, Fa
     shell.storage.texts[f"{GAME}x"] = write(record)
     page = opened(shell)
     assert page.table is not None
-    if page.table.step() is Step.CURTAIN:
+    if awaits(page) is Awaits.CURTAIN:
         page.act("open", "", {})
-    page.act("pick", " ".join(in_parts(page.table.moves())[-1]), {})
-    assert page.picked
+    page.act("pick", " ".join(in_parts(page.table.screen.look.moves)[-1]), {})
+    assert page.half.picked
     return page, shell
 
 
@@ -76,24 +78,24 @@ def test_what_was_picked_is_there_after_the_tab_was_closed(key: str) -> None:
     assert KEPT not in shell.storage.texts  # no tap waits for it
     shell.let_paint()
     fresh = opened(shell)
-    assert fresh.picked == page.picked
+    assert fresh.half.picked == page.half.picked
     assert html(fresh) == html(page)
 
 
 def test_a_tab_that_is_thrown_away_before_the_frame_keeps_it_too() -> None:
     page, shell = begun(waiting("mmm", ALONE))
     page.hide()
-    assert opened(shell).picked == page.picked
+    assert opened(shell).half.picked == page.half.picked
 
 
 def test_what_was_put_back_is_gone() -> None:
     page, shell = begun(waiting("mmm", ALONE))
     shell.let_paint()
-    while page.picked:
+    while page.half.picked:
         page.act("back", "", {})
     shell.let_paint()
     assert KEPT not in shell.storage.texts
-    assert opened(shell).picked == ()
+    assert opened(shell).half.picked == ()
 
 
 def test_dice_that_are_half_typed_are_there_again() -> None:
@@ -104,9 +106,9 @@ def test_dice_that_are_half_typed_are_there_again() -> None:
     page = opened(shell)
     page.key("1")
     page.key("2")
-    assert page.picked
+    assert page.half.picked
     shell.let_paint()
-    assert (opened(shell).picked, html(opened(shell))) == (page.picked, html(page))
+    assert (opened(shell).half.picked, html(opened(shell))) == (page.half.picked, html(page))
 
 
 # ------------------------------------------------------------------ for its player alone
@@ -152,20 +154,22 @@ def test_it_vanishes_when_the_game_has_gone_on_in_another_tab() -> None:
     shell.let_paint()
     other = opened(FakeShell(shell.storage))
     assert other.table is not None
-    other._event(lambda table: table.play(table.moves()[0]))
+    assert other.table is not None
+    move = other.table.screen.look.moves[0]
+    other.happen(lambda host: host.play(move))
     page.stored()
-    assert page.picked == ()
-    assert opened(shell).picked == ()
+    assert page.half.picked == ()
+    assert opened(shell).half.picked == ()
 
 
 def test_it_is_not_there_again_when_the_move_was_taken_back() -> None:
     page, shell = begun(waiting("kuhlorado", ALONE))
     shell.let_paint()
     assert page.table is not None
-    page.act("pick", page.table.moves()[0], {})
+    page.act("pick", page.table.screen.look.moves[0], {})
     page.act("undo", "", {})
     shell.let_paint()
-    assert opened(shell).picked == ()
+    assert opened(shell).half.picked == ()
     assert KEPT not in shell.storage.texts
 
 
@@ -179,10 +183,10 @@ def test_what_was_picked_in_another_tab_is_gone_with_the_move() -> None:
     shell.let_paint()
     assert KEPT in shell.storage.texts
     assert page.table is not None
-    other.act("pick", page.table.moves()[0], {})
+    other.act("pick", page.table.screen.look.moves[0], {})
     other.act("undo", "", {})
     other_shell.let_paint()
-    assert opened(shell).picked == ()
+    assert opened(shell).half.picked == ()
 
 
 def test_it_is_deleted_with_its_game() -> None:
@@ -203,7 +207,7 @@ def test_a_broken_one_counts_for_nothing(key: str, parts: str) -> None:
     page, shell = begun(waiting(key, ALONE))
     shell.let_paint()
     moment = shell.storage.texts[KEPT].split()[0]
-    while page.picked:
+    while page.half.picked:
         page.act("back", "", {})
     shell.storage.texts[KEPT] = f"{moment} {parts}"
     fresh = opened(shell)
@@ -215,7 +219,7 @@ def test_a_broken_one_counts_for_nothing(key: str, parts: str) -> None:
 def test_a_note_that_is_none_counts_for_nothing(note: str) -> None:
     _, shell = begun(waiting("mmm", ALONE))
     shell.storage.texts[KEPT] = note
-    assert opened(shell).picked == ()
+    assert opened(shell).half.picked == ()
 
 
 def test_cards_that_cannot_have_been_typed_are_left_out() -> None:
@@ -230,7 +234,7 @@ def test_cards_that_cannot_have_been_typed_are_left_out() -> None:
     moment = shell.storage.texts[KEPT].split()[0]
     shell.storage.texts[KEPT] = f"{moment} no such card"
     fresh = opened(shell)
-    assert fresh.picked == ()
+    assert fresh.half.picked == ()
     assert 'id="keypad"' in html(fresh)
 
 
@@ -240,5 +244,5 @@ def test_where_nothing_can_be_kept_the_game_goes_on(storage: type[FullStorage]) 
     shell.storage.__class__ = storage
     shell.let_paint()
     page.hide()
-    assert page.picked
+    assert page.half.picked
     assert 'id="error"' not in html(page)

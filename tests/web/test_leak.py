@@ -14,9 +14,9 @@ import pytest
 
 from barnyard.core.record import Record
 from barnyard.games import load
+from barnyard.room.looks import Awaits
 from barnyard.web.desk.play import Play
-from barnyard.web.desk.table import Step
-from tests.web.players import html, resumed
+from tests.web.players import awaits, html, resumed
 from tests.web.worlds import random_game, twins
 
 PEOPLE = ["Ada", "Ben", "Cyd"]
@@ -28,7 +28,7 @@ def told(record: Record[Any], seat: int | None) -> list[str]:
     """All that the page shows and says: behind the curtain, or to the seat that has opened it."""
     page, shell = resumed(record)
     assert page.table is not None
-    if seat is not None and page.table.step() is Step.CURTAIN and page.table.session.turn == seat:
+    if seat is not None and awaits(page) is Awaits.CURTAIN and page.table.host.turn == seat:
         page.act("open", "", {})
     texts = [html(page)]
     for do, value in PRESSED:
@@ -42,12 +42,12 @@ def looked_back(record: Record[Any], seat: int | None) -> list[str]:
     """All that a look back shows and says, moment by moment, with all that can be asked there."""
     page, shell = resumed(record)
     assert page.table is not None
-    if seat is not None and page.table.step() is Step.CURTAIN and page.table.session.turn == seat:
+    if seat is not None and awaits(page) is Awaits.CURTAIN and page.table.host.turn == seat:
         page.act("open", "", {})
     page.act("look", "0", {})
     texts = []
     for at in range(len(record.events) + 1):
-        page.table.rng = random.Random(at)
+        page.table.screen.rng = random.Random(at)
         for do, value in (("seek", str(at)), ("ask", ""), ("ask", ""), ("play-on", "")):
             page.act(do, value, {})
             shell.let_wait()
@@ -71,9 +71,9 @@ def test_a_look_back_at_a_running_game_gives_nothing_away(players: list[str], ev
 def viewer(page: Play) -> int | None:
     """Who would be at the screen: the only person, or whoever opens the curtain now."""
     assert page.table is not None
-    turn = page.table.session.turn
-    if len(page.table.people) == 1:
-        return page.table.people[0]
+    turn = page.table.host.turn
+    if len(page.table.screen.people) == 1:
+        return page.table.screen.people[0]
     return turn if isinstance(turn, int) else None
 
 
@@ -118,9 +118,9 @@ def test_an_open_hand_differs() -> None:
 def test_people_round_one_device_can_ask_for_a_hint_where_nothing_is_hidden() -> None:
     page, shell = resumed(Record(load("mmm"), ("Ada", "Ben"), {"side": 1, "line": False}))
     page.act("luck", "", {})
-    while page.table and page.table.step() is Step.LUCK:
+    while awaits(page) is Awaits.LUCK:
         page.act("luck", "", {})
     assert 'id="hint"' in html(page)
     page.act("hint", "", {})
     shell.let_wait()
-    assert page.hint[1] is not None
+    assert page.advice.hint[1] is not None

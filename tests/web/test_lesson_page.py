@@ -24,6 +24,10 @@ RINGED = re.compile(r"<[a-z]+ [^>]* data-here[ >][^>]*")
 MOST_PRESSES = 6  # for one move
 
 
+def last_event(page: LessonPage) -> object:
+    return page.course.screen.wire.record.events[-1]
+
+
 # ------------------------------------------------------------------ playing it
 
 
@@ -139,7 +143,7 @@ def test_back_and_show_me(shell: FakeShell) -> None:
     assert page.course.step.say == "aside"
     assert "Show me" in html(page)
     page.act("lesson-next", "", {})  # the move is made for the learner
-    assert page.course.table.events[-1] == "go"
+    assert last_event(page) == "go"
     page.act("lesson-next", "", {})  # and what follows it need not be waited for
     assert page.course.step.say == "stop"
     page.act("lesson-back", "", {})
@@ -166,10 +170,10 @@ def test_others_play_at_the_pace_that_was_chosen(shell: FakeShell) -> None:
     page = opened(shell, "so-ein-mist")
     page.course.seek(5)
     page.act("lesson-next", "", {})
-    assert page.course.table.events[-1] == "die:4"
+    assert last_event(page) == "die:4"
     assert shell.pauses == [0.9]
     shell.let_wait()
-    assert page.course.table.events[-1] == "stop"
+    assert last_event(page) == "stop"
 
 
 @pytest.mark.parametrize(
@@ -187,7 +191,7 @@ def test_the_learner_has_a_name_of_their_own(
     shell.language = language
     store = shell.store
     store.keep(store.settings.with_table(dict.fromkeys(names, "cow"), list(names)))
-    assert opened(shell, "so-ein-mist").course.table.session.players[LEARNER] == own
+    assert opened(shell, "so-ein-mist").course.screen.players[LEARNER] == own
 
 
 # ------------------------------------------------------------------ the ways to it and from it

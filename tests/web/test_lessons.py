@@ -49,7 +49,7 @@ def test_what_a_learner_decides_comes_first_in_its_step(key: str) -> None:
     for at, step in enumerate(course.lesson.steps):
         for done in range(1, len(step.events)):
             course.seek(at, done)
-            assert course.table.session.turn != LEARNER, step.say
+            assert course.screen.look.turn != LEARNER, step.say
 
 
 @every_game_with_a_lesson

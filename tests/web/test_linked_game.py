@@ -45,7 +45,7 @@ def test_a_link_that_is_none_says_so_and_leads_to_the_menu(text: str) -> None:
         for do in ("play-on", "same-dice", "share", "back", "past"):
             page.act(do, "", {})
         page.key("ArrowLeft")
-        page.wake(0)
+        shell.let_wait()
         assert shell.storage.texts == {}
 
 
@@ -54,8 +54,8 @@ def test_playing_on_saves_the_game_up_to_the_moment() -> None:
     linked(shell, of, "/40").act("play-on", "", {})
     page = opened(shell)
     assert page.table is not None
-    assert page.table.session.players == of.players
-    assert list(page.table.events) == list(of.events[:40])
+    assert page.table.host.players == of.players
+    assert list(page.table.host.events) == list(of.events[:40])
     assert len(shell.store.games()) == 1
 
 
@@ -77,7 +77,7 @@ def test_others_can_play_on() -> None:
     page.act("play-on", "", fields)
     table = opened(shell).table
     assert table is not None
-    assert table.session.players == ("Me", "bot:strong:Olga", "Zoë", "X")
+    assert table.host.players == ("Me", "bot:strong:Olga", "Zoë", "X")
 
 
 def test_who_is_to_play_on_is_remembered_while_the_moment_is_chosen() -> None:
@@ -90,8 +90,8 @@ def test_who_is_to_play_on_is_remembered_while_the_moment_is_chosen() -> None:
     page.act("play-on", "", {})
     table = opened(shell).table
     assert table is not None
-    assert table.session.players[0] == "Zed"
-    assert table.session.players[1].startswith("bot:strong:")
+    assert table.host.players[0] == "Zed"
+    assert table.host.players[1].startswith("bot:strong:")
 
 
 @pytest.mark.parametrize("typed", ["bot:", "bot:bot:", "bot:strong:", "bot:fair:bot:easy:", " "])
@@ -122,7 +122,7 @@ def test_where_nothing_can_be_kept_one_can_still_play_on() -> None:
     linked(shell, saved("mmm-2-side-1-lost"), "/40").act("play-on", "", {})
     page = opened(shell)
     assert page.table is not None
-    assert len(page.table.events) == 40
+    assert len(page.table.host.events) == 40
 
 
 def test_until_the_rest_is_there_a_page_waits_for_it() -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from barnyard.core.game import OVER
 from barnyard.games import keys
+from barnyard.room.looks import Awaits
 from barnyard.web.desk.play import Play
-from barnyard.web.desk.table import Step
-from barnyard.web.past.moments import LookBack
+from barnyard.web.past.moments import Moments
 from tests.web.conftest import FakeShell
 from tests.web.players import begin, html, step, until, values
 
@@ -21,13 +21,13 @@ pytestmark = pytest.mark.usefixtures("no_own_tables")
 def played(shell: FakeShell, key: str, names: dict[int, str], events: int = 40) -> Play:
     page, rng = begin(shell, key, names), random.Random(5)
     assert page.table is not None
-    while len(page.table.events) < events and page.table.session.turn != OVER:
+    while len(page.table.host.events) < events and page.table.host.turn != OVER:
         step(page, shell, rng)
     return page
 
 
 def test_steps_stay_within_the_game() -> None:
-    past = LookBack(5, 3)
+    past = Moments(5, 3)
     seen = []
     for each in ("next", "next", "next", "previous", "first", "previous", "last"):
         past.step(each)
@@ -36,7 +36,7 @@ def test_steps_stay_within_the_game() -> None:
 
 
 def test_it_plays_to_the_end_and_from_the_start_again() -> None:
-    past = LookBack(2, 2)
+    past = Moments(2, 2)
     past.step("play")
     assert (past.at, past.playing) == (0, True)
     assert not past.go_on(past.tick - 1)
@@ -55,7 +55,7 @@ def test_every_moment_of_a_game_can_be_looked_at(key: str) -> None:
     page.act("log", "", {})
     page.act("look", values(page, "look")[-1], {})
     page.key("Home")
-    for at in range(len(page.table.events)):
+    for at in range(len(page.table.host.events)):
         assert f"Step {at} of" in html(page)
         assert 'data-do="pick"' not in html(page)
         page.key("ArrowRight")
@@ -69,7 +69,7 @@ def test_every_moment_of_a_game_can_be_looked_at(key: str) -> None:
 def test_while_somebody_looks_back_nobody_plays() -> None:
     shell = FakeShell()
     page = begin(shell, "mmm", {1: "Ada"})
-    until(page, shell, Step.COMPUTER, Step.SELF)
+    until(page, shell, Awaits.COMPUTER, Awaits.SELF)
     before = page.record
     page.act("look", "0", {})
     shell.let_wait()
@@ -82,10 +82,10 @@ def test_while_somebody_looks_back_nobody_plays() -> None:
 def test_hands_stay_hidden_in_the_past() -> None:
     shell = FakeShell()
     page = played(shell, "life-is-life", {0: "Ada", 1: "Ben"}, 25)
-    until(page, shell, Step.CURTAIN)
+    until(page, shell, Awaits.CURTAIN)
     assert page.table is not None
     page.act("look", "0", {})
-    for _ in page.table.events:
+    for _ in page.table.host.events:
         page.key("ArrowRight")
         assert not re.search(r"\w holds \d", html(page))
 

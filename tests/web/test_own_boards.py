@@ -72,10 +72,10 @@ def test_a_game_on_a_board_of_ones_own_is_the_same_as_by_its_record(key: str) ->
     page.act("start", "", {f"option-{field(page)}": "own", f"own-{field(page)}": text})
     table = opened(shell).table
     assert table is not None
-    assert table.session.options[field(page)] == kind.read(text)
+    assert table.host.options[field(page)] == kind.read(text)
     published = Session.begin(load(key), ["Ada", "Ben"], {field(page): 2})
-    assert table.session.state == published.state or key == "mmm"
-    assert kind.written(table.session.options[field(page)]) == text
+    assert table.host._session.state == published.state or key == "mmm"
+    assert kind.written(table.host.options[field(page)]) == text
 
 
 @pytest.mark.parametrize("key", WITH_BOARDS)

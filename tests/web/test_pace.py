@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from barnyard.web.desk.table import Step
+from barnyard.room.looks import Awaits
 from barnyard.web.kept.settings import PACES
 from tests.web.conftest import FakeShell
-from tests.web.players import begin, html, until, values
+from tests.web.players import awaits, begin, html, until, values
 
 pytestmark = pytest.mark.usefixtures("no_own_tables")
 
@@ -20,20 +20,21 @@ def test_computers_play_at_the_chosen_pace(pace: str) -> None:
     shell.storage.put("barnyard/settings", f'{{"pace":"{pace}"}}')
     shell.store.reread_settings()
     page = begin(shell, "mmm", {1: "Ada"})
-    until(page, shell, Step.COMPUTER, Step.SELF)
+    until(page, shell, Awaits.COMPUTER, Awaits.SELF)
     assert max(shell.pauses) == PACES[pace]
 
 
 def test_faster_plays_on_until_a_person_is_to_act() -> None:
     shell = FakeShell()
     page = begin(shell, "mmm", {0: "Ada", 2: "Ben"})
-    until(page, shell, Step.COMPUTER, Step.SELF)
+    until(page, shell, Awaits.COMPUTER, Awaits.SELF)
     assert 'id="faster"' in html(page)
     page.act("faster", "", {})
-    while page.table and page.table.step() in (Step.COMPUTER, Step.SELF):
+    while awaits(page) in (Awaits.COMPUTER, Awaits.SELF):
         assert shell.pauses[-1] == 0
         shell.let_wait()
-    assert not page.hurry
+    assert page.table is not None
+    assert not page.table.host.pace.in_a_hurry
 
 
 # ------------------------------------------------------------------ who begins
@@ -47,4 +48,4 @@ def test_the_players_may_say_who_begins(key: str) -> None:
         page.act("luck", "", {}) if 'id="luck"' in html(page) else shell.let_wait()
     page.act("first", "first:1", {})
     assert page.table is not None
-    assert "first:1" in page.table.events
+    assert "first:1" in page.table.host.events

@@ -7,9 +7,9 @@ import json
 import pytest
 
 from barnyard.core.record import write
+from barnyard.core.session import Session
 from barnyard.links.code import write_link
 from barnyard.web.desk.play import Play
-from barnyard.web.desk.table import Table
 from barnyard.web.kept.notes import LUCK, REAL
 from barnyard.web.kept.store import GAME
 from barnyard.web.travel.linked import Linked
@@ -36,7 +36,7 @@ def test_from_any_moment_of_a_game_that_is_over_one_can_play_on(key: str) -> Non
         assert kept(shell) == list(of.events[:at])
         table = Play(shell, shell.went[-1].rpartition("/")[2]).table
         assert table is not None
-        assert table.session.players == of.players
+        assert table.host.players == of.players
         assert json.loads(shell.storage.texts[f"{GAME}x"].partition("\n")[0]) == json.loads(
             write(of)
         )
@@ -48,7 +48,7 @@ def test_at_a_real_table_one_plays_on_with_real_dice() -> None:
     looked(shell, whole(), 12).act("play-on", "", {})
     table = Play(shell, shell.went[-1].rpartition("/")[2]).table
     assert table is not None
-    assert table.typed
+    assert table.host.typed
 
 
 def test_from_the_end_there_is_no_way_on() -> None:
@@ -93,7 +93,7 @@ def test_from_a_link_a_running_game_with_hidden_hands_goes_on_where_it_is() -> N
 
 def test_where_nothing_can_be_kept_one_can_play_on_all_the_same() -> None:
     shell = FakeShell(ForbiddenStorage())
-    session = Table.resume(whole())[0].session
+    session = Session.resume(whole())[0]
     with pytest.raises(Exception, match="forbidden"):
         shell.store.save("x", session)
     page = Play(shell, "x")
@@ -101,4 +101,4 @@ def test_where_nothing_can_be_kept_one_can_play_on_all_the_same() -> None:
     page.act("play-on", "", {})
     table = Play(shell, shell.went[-1].rpartition("/")[2]).table
     assert table is not None
-    assert list(table.events) == list(whole().events[:5])
+    assert list(table.host.events) == list(whole().events[:5])

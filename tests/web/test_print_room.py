@@ -246,7 +246,7 @@ def test_a_report_comes_once_the_game_has_been_weighed(key: str, players: int) -
     assert 'class="curve"' in text
     assert text.count("points of chance") == 5
     words = shell.words(key, session.players)
-    end = page.table and page.table.news_of(len(session.events) - 1)[-1]
+    end = page.screen and page.screen.past.news(len(session.events) - 1)[-1]
     assert end
     assert words.news(end) in text
     for option in session.game.OPTIONS:

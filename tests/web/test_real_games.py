@@ -10,9 +10,9 @@ import pytest
 from barnyard.core.game import CHANCE, OVER
 from barnyard.core.session import Session
 from barnyard.games import load
+from barnyard.room.looks import Awaits
 from barnyard.web.desk import keypad
 from barnyard.web.desk.play import Play
-from barnyard.web.desk.table import Step
 from barnyard.web.kept.notes import LUCK, REAL
 from barnyard.web.kept.store import GAME
 from barnyard.words import LANGUAGES
@@ -26,13 +26,13 @@ MOST_TAPS = 2  # for a die and for a card
 def step(page: Play, shell: FakeShell, rng: random.Random) -> int:
     at = table(page)
     taps = 0
-    match at.step():
-        case Step.LUCK:
+    match at.screen.look.awaits:
+        case Awaits.LUCK:
             assert 'id="luck"' not in html(page)
-            taps = type_in(page, at.game.sample(at.session.state, rng))
-        case Step.MOVE:
-            page.act("pick", rng.choice(at.moves()), {})
-        case Step.SELF:
+            taps = type_in(page, at.host.game.sample(at.host._session.state, rng))
+        case Awaits.MOVE:
+            page.act("pick", rng.choice(at.screen.look.moves), {})
+        case Awaits.SELF:
             raise AssertionError("nothing rolls by itself here")
         case _:
             shell.let_wait()
@@ -47,7 +47,7 @@ def step(page: Play, shell: FakeShell, rng: random.Random) -> int:
 def test_a_whole_game_is_typed_in(key: str, language: str) -> None:
     (page, shell), rng = real(key, language=language), random.Random(key)
     most = 0
-    while table(page).session.turn != OVER:
+    while table(page).host.turn != OVER:
         most = max(most, step(page, shell, rng))
         assert page.refused is None
         assert "{" not in html(page)
@@ -60,10 +60,10 @@ def test_a_whole_game_with_cards_passed_on_is_typed_in(seats: int) -> None:
     page, shell = real("so-ein-mist", [f"P{seat}" for seat in range(seats)], extra_round=True)
     rng = random.Random(seats)
     most = 0
-    while table(page).session.turn != OVER:
+    while table(page).host.turn != OVER:
         most = max(most, step(page, shell, rng))
     assert most == MOST_TAPS
-    passed = [event for event in table(page).events if event.startswith("passed:")]
+    passed = [event for event in table(page).host.events if event.startswith("passed:")]
     assert len(passed) == (6 if seats == 6 else 0)
 
 
@@ -72,13 +72,13 @@ def test_the_keys_are_what_may_come_and_nothing_else(key: str) -> None:
     (page, shell), rng = real(key), random.Random(3)
     for _ in range(60):
         at = table(page)
-        listed = at.game.chances(at.session.state)
-        if at.session.turn == CHANCE and listed and not at.beginners():
+        listed = at.host.game.chances(at.host._session.state)
+        if at.host.turn == CHANCE and listed and not at.host.beginners():
             parts = [tuple(event.partition(":")[2].split(",")) for event in listed]
-            offers = [each.typed for each in keypad.pad(at, (), page.words()).keys]
+            offers = [each.typed for each in keypad.pad(at.screen.look, (), page.desk.words()).keys]
             assert offers == list(dict.fromkeys(part[:1] for part in parts))
         step(page, shell, rng)
-        if table(page).session.turn == OVER:
+        if table(page).host.turn == OVER:
             return
 
 
@@ -100,7 +100,7 @@ def test_a_card_that_lies_in_the_ring_is_offered_no_more() -> None:
 
 def last_parts(page: Play, *laid: str) -> set[str]:
     """What can come next."""
-    keys = keypad.pad(table(page), laid or page.picked, page.words()).keys
+    keys = keypad.pad(table(page).screen.look, laid or page.half.picked, page.desk.words()).keys
     return {key.typed[-1] for key in keys}
 
 
@@ -113,7 +113,7 @@ def test_who_begins_the_players_say() -> None:
     assert values(page, "type") == []
     assert 'id="luck"' not in html(page)
     page.act("luck", "", {})
-    assert table(page).events == []
+    assert table(page).host.events == []
 
 
 def test_digits_type_dice_and_backspace_takes_back() -> None:
@@ -125,10 +125,10 @@ def test_digits_type_dice_and_backspace_takes_back() -> None:
     assert typed(page) == ""
     for name in ("3", "7", "6"):
         page.key(name)
-    assert table(page).events[-1] == "roll:3,cow"
+    assert table(page).host.events[-1] == "roll:3,cow"
     page.key("1")  # now somebody decides: digits mean nothing
     page.key("Backspace")
-    assert table(page).events[-1] == "roll:3,cow"
+    assert table(page).host.events[-1] == "roll:3,cow"
 
 
 def test_what_is_no_key_does_nothing() -> None:
@@ -136,7 +136,7 @@ def test_what_is_no_key_does_nothing() -> None:
     page.act("first", "first:0", {})
     for value in ("roll:9,9", "9", "", "roll:3,cow"):
         page.act("type", value, {})
-    assert (table(page).events, page.picked) == (["first:0"], ())
+    assert (table(page).host.events, page.half.picked) == (["first:0"], ())
 
 
 def test_dice_for_a_computer_are_thrown_by_somebody() -> None:
@@ -151,7 +151,7 @@ def test_nothing_is_typed_while_somebody_looks_back() -> None:
     page.act("look", "0", {})
     page.key("6")
     page.act("type", "6", {})
-    assert (table(page).events, page.picked) == (["first:0"], ())
+    assert (table(page).host.events, page.half.picked) == (["first:0"], ())
 
 
 def test_keys_wait_for_their_modules() -> None:

@@ -6,8 +6,9 @@ import pytest
 
 from barnyard.core.session import Session
 from barnyard.games import load
+from barnyard.room.host import Host
+from barnyard.room.looks import Awaits
 from barnyard.web.desk.play import Play
-from barnyard.web.desk.table import Step, Table
 from barnyard.web.kept.notes import LUCK, REAL
 from barnyard.web.set_up.page import SetUp
 from tests.web.conftest import FakeShell
@@ -26,10 +27,10 @@ def test_a_mistyped_die_is_taken_back() -> None:
     assert typed(page) == "bread"
     type_in_rest(page, "bread fish", "roll:bread,fish,x")
     at = table(page)
-    assert at.step() is Step.MOVE
+    assert at.screen.look.awaits is Awaits.MOVE
     assert 'id="mistyped"' in html(page)
     page.act("undo", "", {})
-    assert (at.events, at.step()) == ([], Step.LUCK)
+    assert (at.host.events, at.screen.look.awaits) == ([], Awaits.LUCK)
 
 
 def type_in_rest(page: Play, *values: str) -> None:
@@ -45,13 +46,13 @@ def test_taking_back_goes_over_typed_luck_and_decisions_one_by_one() -> None:
     type_in(page, "die:3")
     page.act("pick", "go", {})
     type_in(page, "die:4")
-    events = list(at.events)
-    while at.events:
+    events = list(at.host.events)
+    while at.host.events:
         page.act("undo", "", {})
-        assert at.events == events[: len(at.events)]
-        assert len(at.states) == len(at.events) + 1
+        assert at.host.events == events[: len(at.host.events)]
+        assert at.screen.past.length == len(at.host.events)
         assert page.refused is None
-    assert not at.can_undo
+    assert not at.host.can_undo
 
 
 def ring() -> str:
@@ -64,20 +65,20 @@ def test_what_a_computer_decided_since_is_taken_back_with_its_die() -> None:
     for event in ("animals:cow,sheep,pig", ring(), "first:1"):
         type_in(page, event)
     at = table(page)
-    before = list(at.events)
+    before = list(at.host.events)
     assert "Otto" in html(page)
     type_in(page, "die:3")
     for _ in range(50):
-        if at.step() is not Step.COMPUTER:
+        if at.screen.look.awaits is not Awaits.COMPUTER:
             break
         shell.let_wait()
-    assert len(at.events) == len(before) + 2
+    assert len(at.host.events) == len(before) + 2
     page.act("undo", "", {})
-    assert at.events == before
+    assert at.host.events == before
 
 
 def test_luck_of_the_app_is_final_as_ever() -> None:
-    at = Table(Session.begin(load("mmm"), ["Ada"]))
+    at = Host(Session.begin(load("mmm"), ["Ada"]))
     at.press()
     assert not at.can_undo
 
@@ -92,7 +93,7 @@ def test_set_up_notes_it_beside_the_game_and_the_record_stays_as_it_is() -> None
         fields = {"name-0": "Ada", "kind-0": "person", "luck": chosen}
         page.act("start", "", fields)
         begun = opened(shell)
-        assert table(begun).typed == (chosen == REAL)
+        assert table(begun).host.typed == (chosen == REAL)
         assert "real" not in (begun.record or "")
 
 
@@ -100,7 +101,7 @@ def test_once_more_is_at_the_real_table_again() -> None:
     page, shell = real("mmm", ["Ada"])
     page.act("again", "", {})
     again = opened(shell)
-    assert table(again).typed
+    assert table(again).host.typed
     assert again.id != page.id
 
 

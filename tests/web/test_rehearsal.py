@@ -8,12 +8,13 @@ import pytest
 from barnyard.core.game import CHANCE, OVER
 from barnyard.core.session import Session
 from barnyard.games import keys, load
+from barnyard.room.host import Host
 from barnyard.web.common.says import words_for
 from barnyard.web.desk import rehearsal as module
 from barnyard.web.desk.play import Play
 from barnyard.web.desk.rehearsal import EVENTS, rehearsal
+from barnyard.web.desk.screen import Screen
 from barnyard.web.desk.shown import Shown, drawn
-from barnyard.web.desk.table import Table
 from tests.web.conftest import FakeShell
 from tests.web.players import at_table
 
@@ -62,16 +63,14 @@ def test_any_moment_of_a_game_can_be_rehearsed(key: str) -> None:
     game, rng = load(key), random.Random(1)
     players = PEOPLE[: game.SEATS[0]]
     session, warnings = Session.begin(game, players), list[str]()
-    table, words = Table(session), words_for("de", key, players)
+    screen, words = Screen(Host(session)), words_for("de", key, players)
     for _ in range(40):
-        before = session.record, session.state, session.version, table.step(), table.moves()
-        list(rehearsal(Shown(table, words, [], warnings.append)))
-        assert before == (
-            session.record, session.state, session.version, table.step(), table.moves(),
-        )  # fmt: skip
+        before = session.record, session.state, session.version, screen.look
+        list(rehearsal(Shown(screen, words, [], warnings.append)))
+        assert before == (session.record, session.state, session.version, screen.look)
         if session.turn == OVER:
             break
         moves = game.moves(session.state)
         session.play(game.sample(session.state, rng) if session.turn == CHANCE else moves[0])
-        table = Table(session)
+        screen = Screen(Host(session))
     assert not warnings

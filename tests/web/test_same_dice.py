@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from barnyard.core.game import CHANCE
-from barnyard.core.session import Session
 from barnyard.games import load
 from barnyard.links.code import write_link
 from barnyard.links.luck import dice_of, turns
+from barnyard.room.host import Host
 from barnyard.web.desk.play import Play
 from barnyard.web.kept import notes
 from tests.records.saved import saved
@@ -24,8 +24,8 @@ def test_can_you_do_better_with_my_dice() -> None:
     page = opened(shell)
     play_to_the_end(page, shell)
     assert page.table is not None
-    assert page.table.session.options == of.options
-    for ours, theirs in zip(turns(page.table.events), dice_of(of).thrown, strict=False):
+    assert page.table.host.options == of.options
+    for ours, theirs in zip(turns(page.table.host.events), dice_of(of).thrown, strict=False):
         assert all(one == other for one, other in zip(ours, theirs, strict=False))
     said = html(page)
     assert "side by side" in said
@@ -41,7 +41,7 @@ def test_the_dice_stay_the_same_when_the_page_is_opened_again() -> None:
         page = Play(FakeShell(shell.storage), gone_to(shell))
         page.act("luck", "", {})
         assert page.table is not None
-        thrown.append(page.table.events[0])
+        thrown.append(page.table.host.events[0])
     assert thrown[0] == of.events[0]
 
 
@@ -52,7 +52,7 @@ def test_no_dice_fall_before_the_others_are_there(monkeypatch: pytest.MonkeyPatc
     page = opened(shell)
     page.act("luck", "", {})
     assert page.table is not None
-    assert page.table.events == []
+    assert page.table.host.events == []
 
 
 def test_a_game_that_is_deleted_takes_its_dice_along() -> None:
@@ -71,13 +71,13 @@ def test_a_note_about_dice_that_makes_no_sense_is_left_aside(note: str) -> None:
     again = Play(shell, page.id)
     again.act("luck", "", {})
     assert again.table is not None
-    assert len(again.table.events) == 1
+    assert len(again.table.host.events) == 1
 
 
 def test_chance_comes_from_the_system_without_a_note() -> None:
     shell = FakeShell()
     page = begin(shell, "mmm", {0: "Ada"})
     assert page.table is not None
-    assert page.table.luck is None
-    assert load("mmm").turn(page.table.session.state) == CHANCE
-    assert isinstance(page.table.session, Session)
+    assert page.table.host.luck is None
+    assert load("mmm").turn(page.table.host._session.state) == CHANCE
+    assert isinstance(page.table.host, Host)

@@ -108,6 +108,6 @@ def test_options_are_chosen_and_names_are_remembered() -> None:
     )
     table = opened(shell).table
     assert table is not None
-    assert table.session.options == {"pad": 3, "advanced": True}
+    assert table.host.options == {"pad": 3, "advanced": True}
     again = SetUp(shell, "kuhlorado")
     assert [row[:2] for row in again.line_up.rows] == [("Ada", None), ("Ben", None)]

@@ -33,7 +33,7 @@ def test_a_game_on_the_table_goes_out_as_a_link(key: str) -> None:
     page.act("share", "", {})
     address = link_of(page)
     assert address.startswith(f"{shell.device.address}#/g/")
-    assert write(read_link(address.partition("#/g/")[2])) == page.record
+    assert write(read_link(address.partition("#/g/")[2]).record) == page.record
     assert f"{len(address)} characters" in html(page)
     page.act("share", "", {})
     assert "share-link" not in html(page)
@@ -48,7 +48,7 @@ def test_a_link_keeps_up_with_what_another_tab_has_played() -> None:
     for _ in range(6):
         step(other, other_shell, rng)
     page.stored()
-    assert write(read_link(link_of(page).partition("#/g/")[2])) == other.record
+    assert write(read_link(link_of(page).partition("#/g/")[2]).record) == other.record
 
 
 def test_a_link_is_copied_sent_and_shown_as_a_code() -> None:
@@ -97,7 +97,7 @@ def test_a_link_that_is_shown_keeps_up_with_the_game() -> None:
     before = link_of(page)
     page.act("luck", "", {})
     assert link_of(page) != before
-    assert write(read_link(link_of(page).partition("#/g/")[2])) == page.record
+    assert write(read_link(link_of(page).partition("#/g/")[2]).record) == page.record
     assert "has been copied" not in html(page)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
+from barnyard.room.looks import Awaits
 from barnyard.web.desk.play import Play
-from barnyard.web.desk.table import Step
 from tests.web.conftest import FakeShell
-from tests.web.players import at_table, html, to_a_decision
+from tests.web.players import at_table, awaits, html, to_a_decision
 
 
 def calls(shell: FakeShell) -> list[str]:
@@ -25,8 +25,8 @@ def opened(key: str, *players: str) -> tuple[Play, FakeShell]:
 def play_on(page: Play, shell: FakeShell) -> None:
     """The first move there is; then all that comes by itself."""
     assert page.table is not None
-    page.act("pick", page.table.moves()[0], {})
-    while page.table.step() in (Step.SELF, Step.COMPUTER):
+    page.act("pick", page.table.screen.look.moves[0], {})
+    while awaits(page) in (Awaits.SELF, Awaits.COMPUTER):
         shell.let_wait()
 
 
@@ -62,7 +62,7 @@ def test_of_computers_in_a_row_the_first_is_called() -> None:
     shell.spoken.clear()
     page.act("pick", "stop", {})
     assert page.table is not None
-    while page.table.step() in (Step.SELF, Step.COMPUTER):
+    while awaits(page) in (Awaits.SELF, Awaits.COMPUTER):
         shell.let_wait()
     assert calls(shell) == ["Otto", "Ada"]
     karl = next(
@@ -96,16 +96,16 @@ def test_luck_and_skill_are_weighed_aloud() -> None:
     """It takes seconds."""
     page, shell = at_table("kuhlorado", ("Ada", "Ben"))
     assert page.table is not None
-    while page.table.step() is not Step.OVER:
-        to_a_decision(page, shell) if page.table.step() is not Step.MOVE else play_on(page, shell)
+    while awaits(page) is not Awaits.OVER:
+        to_a_decision(page, shell) if awaits(page) is not Awaits.MOVE else play_on(page, shell)
     shell.spoken.clear()
     page.act("ledger", "", {})
-    assert shell.spoken == [page.words().say("ledger-reckoning")]
+    assert shell.spoken == [page.desk.words().say("ledger-reckoning")]
     for _ in range(2000):
-        if page._weighed is not None:
+        if page.reckoning.weighed is not None:
             break
         shell.let_wait()
-    assert shell.spoken[-1] == page.words().say("ledger-there")
+    assert shell.spoken[-1] == page.desk.words().say("ledger-there")
 
 
 def test_what_cannot_be_done_yet_is_refused_without_the_word_of_the_record() -> None:

@@ -11,14 +11,14 @@ import pytest
 
 from barnyard.core.html import Html, tag
 from barnyard.games import keys
+from barnyard.room.looks import Awaits
 from barnyard.web.desk import shown
 from barnyard.web.desk.play import Play
-from barnyard.web.desk.table import Step
 from barnyard.web.kept.store import GAME
 from barnyard.web.start.menu import Menu
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell, ForbiddenStorage, FullStorage
-from tests.web.players import begin, html, opened, step, to_a_decision
+from tests.web.players import awaits, begin, html, opened, step, to_a_decision, until
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,13 +34,13 @@ pytestmark = pytest.mark.usefixtures("no_own_tables")
 def test_a_whole_game_is_played_through_the_page(key: str, language: str) -> None:
     shell, rng = FakeShell(language=language), random.Random(key)
     page = begin(shell, key, {0: "Ada", 1: "Ben"})
-    while step(page, shell, rng) is not Step.OVER:
+    while step(page, shell, rng) is not Awaits.OVER:
         assert page.refused is None
         stored = shell.storage.texts[GAME + page.id]
         assert stored.startswith(page.record or "?")
     assert 'class="verdict"' in html(page)
     page.act("log", "", {})
-    assert html(page).count("<li") > len(page.table.events if page.table else ()) / 2
+    assert html(page).count("<li") > len(page.table.host.events if page.table else ()) / 2
     page.act("again", "", {})
     assert opened(shell).table is not None
 
@@ -54,7 +54,7 @@ def test_nobody_is_two_animals_at_one_table() -> None:
     assert page.table
     page.act("first", "first:0", {})
     [turn] = re.findall(r'<p id="turn".*?</p>', html(page))
-    assert f'#art-{page.table.session.state.animals[0]}-face"' in turn
+    assert f'#art-{page.table.host._session.state.animals[0]}-face"' in turn
     assert "#art-mole-face" not in html(page)
 
 
@@ -63,7 +63,7 @@ def test_the_game_played_last_is_one_tap_away_until_it_is_over() -> None:
     assert "go-on" not in html(Menu(shell))
     page = begin(shell, "mmm", {0: "Ada"})
     assert f'href="#/play/{page.id}" class="button big" id="go-on"' in html(Menu(shell))
-    while step(page, shell, rng) is not Step.OVER:
+    while step(page, shell, rng) is not Awaits.OVER:
         pass
     assert 'id="go-on"' not in html(Menu(shell))
 
@@ -82,9 +82,9 @@ def test_parts_of_a_move_are_picked_up_and_put_back() -> None:
     to_a_decision(page, shell)
     for pressed, picked in (("trade 3", "trade 3"), ("nonsense", "trade 3"), ("trade", "trade")):
         page.act("pick", pressed, {})
-        assert " ".join(page.picked) == picked
+        assert " ".join(page.half.picked) == picked
     page.act("back", "", {})
-    assert page.picked == ()
+    assert page.half.picked == ()
 
 
 def test_what_the_rules_forbid_is_refused_with_its_reason() -> None:
@@ -106,10 +106,10 @@ def test_nothing_of_a_hand_is_in_the_page_before_it_is_opened_nor_after() -> Non
     page.act("log", "", {})
     looked = 0
     for _ in range(300):
-        if step(page, shell, rng) is Step.OVER:
+        if step(page, shell, rng) is Awaits.OVER:
             break
         assert page.table is not None
-        if page.table.step() is Step.CURTAIN:
+        if awaits(page) is Awaits.CURTAIN:
             looked += 1
             for text in (html(page), " ".join(shell.spoken)):
                 assert not HAND.search(text)
@@ -127,16 +127,19 @@ def test_a_reload_leads_back_behind_the_curtain() -> None:
     to_a_decision(page, shell)
     again = opened(shell)
     assert again.table is not None
-    assert again.table.step() is Step.CURTAIN
+    assert again.table.screen.look.awaits is Awaits.CURTAIN
     assert "holds" not in html(again)
 
 
 def test_a_late_answer_is_dropped() -> None:
     shell = FakeShell()
-    page = begin(shell, "mmm", {0: "Ada"})
-    page.act("luck", "", {})
+    page = begin(shell, "mmm", {1: "Ada"})
+    until(page, shell, Awaits.COMPUTER, Awaits.SELF)
+    late = list(shell.waiting)
+    shell.let_wait()
     before = page.record
-    page.wake(0)
+    for work in late:
+        work()
     assert page.record == before
 
 
@@ -201,4 +204,4 @@ def test_a_game_may_bring_a_table_of_its_own(monkeypatch: pytest.MonkeyPatch) ->
     assert 'class="sketch"' not in html(page)
     page.act("pick", "stop", {})
     assert page.table is not None
-    assert page.table.events[-1] == "stop"
+    assert page.table.host.events[-1] == "stop"

@@ -14,6 +14,7 @@ from barnyard.games import load
 from barnyard.web.desk.news import LATELY
 from barnyard.web.desk.play import Play
 from tests.web.conftest import FakeShell
+from tests.web.players import awaits
 
 
 def whole(key: str, players: list[str]) -> Session[Any]:
@@ -37,7 +38,7 @@ def test_after_the_end_what_is_picked_steps_through_the_count() -> None:
     page.act("back", "", {})
     assert 'data-value="count 1"' in page.view().body.text
     assert page.table is not None
-    assert page.table.step() == "over"
+    assert awaits(page) == "over"
 
 
 def test_at_the_end_who_has_won_comes_into_view() -> None:
@@ -51,7 +52,7 @@ def test_at_the_end_who_has_won_comes_into_view() -> None:
     assert shell.arrivals == 0
     page.act("pick", str(last), {})
     assert page.table is not None
-    assert page.table.step() == "over"
+    assert awaits(page) == "over"
     page.act("pick", "count 1", {})
     assert shell.arrivals == 1
 

@@ -21,9 +21,6 @@ class Desk(Page):
         self.heard: list[str] = []
         self.thinking = Thinking(self, lambda: self.moment)
 
-    def wake(self, version: int) -> None:
-        self.thinking.wake(version)
-
     def begin(self, said: str, slices: int = 3, pause: float = 0.0) -> None:
         self.thinking.begin(self.thought(said, slices), self.heard.append, pause)
 
@@ -139,9 +136,23 @@ def test_whoever_hears_the_result_may_think_on() -> None:
     assert desk.heard == ["yes", "and more"]
 
 
-def test_other_pauses_of_the_page_are_not_taken_for_its_own() -> None:
-    desk = Desk(FakeShell())
-    for tick in (-1, 0, 1):
-        assert not desk.thinking.wake(tick)
+def test_a_pause_that_was_over_once_counts_no_more() -> None:
+    shell = FakeShell()
+    desk = Desk(shell)
     desk.begin("yes")
-    assert not desk.thinking.wake(0)
+    late = list(shell.waiting)
+    wakes(shell)
+    desk.begin("and no")
+    for work in late:
+        work()
+    assert desk.heard == ["yes"]
+    assert wakes(shell) == 4
+
+
+def test_of_each_slice_after_which_there_is_more_somebody_hears() -> None:
+    shell, heard = FakeShell(), list[int]()
+    desk = Desk(shell)
+    desk.thinking = Thinking(desk, after=lambda: heard.append(len(desk.heard)))
+    desk.begin("yes", slices=3)
+    wakes(shell)
+    assert heard == [0, 0, 0]

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
+from barnyard.room.looks import Awaits
 from barnyard.web.common.says import Words
 from barnyard.web.desk import shown
-from barnyard.web.desk.table import Step
 from barnyard.words import LANGUAGES, texts
 from tests.every import every_game, every_game_with_reasons
 from tests.web.conftest import FakeShell
@@ -24,7 +24,7 @@ def test_some_news_are_explained(key: str) -> None:
     shell = FakeShell()
     page, rng = begin(shell, key, {0: "Ada", 1: "Ben"}), random.Random(2)
     asked = 0
-    while step(page, shell, rng) is not Step.OVER:
+    while step(page, shell, rng) is not Awaits.OVER:
         for place in values(page, "why"):
             page.act("why", place, {})
             assert html(page).count('class="because"') == 1
@@ -62,24 +62,24 @@ def test_a_table_that_cannot_be_drawn_is_shown_as_text(monkeypatch: pytest.Monke
     monkeypatch.setattr(shown, "drawing", {"so-ein-mist": fails}.get)
     shell = FakeShell()
     page = begin(shell, "so-ein-mist", {0: "Ada"})
-    until(page, shell, Step.MOVE)
+    until(page, shell, Awaits.MOVE)
     assert 'class="sketch"' in html(page)
     assert "ZeroDivisionError" in shell.warnings[-1]
     page.act("pick", "stop", {})
     assert page.table is not None
-    assert page.table.events[-1] == "stop"
+    assert page.table.host.events[-1] == "stop"
 
 
 @every_game
 def test_the_end_says_how_it_came_about(key: str) -> None:
     shell, rng = FakeShell(), random.Random(3)
     page = begin(shell, key, {0: "Ada", 1: "Ben"})
-    while step(page, shell, rng) is not Step.OVER:
+    while step(page, shell, rng) is not Awaits.OVER:
         pass
     arrivals = shell.arrivals
     assert 'id="step-by-step"' in html(page)
     assert page.table is not None
-    (last,) = page.table.news(len(page.table.events) - 1)
+    (last,) = page.table.screen.past.news_since(len(page.table.host.events) - 1)
     several = len({item.get("seat") for item in last} - {None}) > 1
     assert ('id="reasons"' in html(page)) == several
     page.act("look", "0", {})

@@ -10,12 +10,12 @@ import pytest
 from barnyard.core.game import OVER
 from barnyard.core.record import Record
 from barnyard.links.code import write_link
-from barnyard.web.desk.table import Step
+from barnyard.room.looks import Awaits
 from barnyard.web.travel.linked import Linked
 from tests.every import every_game_with_a_bot
 from tests.web.conftest import FakeShell
 from tests.web.looking_back import begun, hidden, looked, ticking, whole
-from tests.web.players import html
+from tests.web.players import awaits, html
 from tests.web.worlds import random_game
 
 
@@ -50,8 +50,8 @@ def test_what_came_too_late_stays_away() -> None:
     page.act("ask", "", {})
     page.act("past", "next", {})
     shell.let_wait()
-    assert page.past is not None
-    assert page.past.answers == {}
+    assert page.past.place is not None
+    assert page.past.place.answers == {}
 
 
 @pytest.mark.parametrize("moves_on", [False, True])
@@ -62,15 +62,16 @@ def test_the_curve_waits_for_the_owl_and_goes_on_whatever_becomes_of_the_answer(
     shell.now = ticking()  # type: ignore[method-assign]
     page = looked(shell, of, decision(of))
     page.act("ask", "", {})
-    assert page.weighing is not None
+    weighing = page.reckoning.of_the_end()
+    assert weighing is not None
     for _ in range(3):
         shell.let_wait()
-        assert page.weighing.ledger is None, "first what somebody waits for"
+        assert weighing.ledger is None, "first what somebody waits for"
     if moves_on:
         page.act("past", "next", {})
     for _ in range(5000):
         shell.let_wait()
-    assert page.weighing.weighed is not None
+    assert weighing.weighed is not None
     assert ("The owl would" in html(page)) != moves_on
 
 
@@ -98,8 +99,8 @@ def test_the_owl_gives_no_hidden_hand_away() -> None:
     page.act("ask", "", {})
     shell.let_wait()
     assert "could give hidden cards away" in html(page)
-    assert page.past is not None
-    assert page.past.answers == {}
+    assert page.past.place is not None
+    assert page.past.place.answers == {}
 
 
 def test_an_answer_from_an_open_hand_is_gone_once_it_is_hidden() -> None:
@@ -109,8 +110,8 @@ def test_an_answer_from_an_open_hand_is_gone_once_it_is_hidden() -> None:
         page = looked(shell, of, decision(of))
         page.act("return", "", {})
         assert page.table is not None
-        at, turn = decision(of), page.table.session.turn
-        if turn == OVER or page.table.step() is not Step.CURTAIN:
+        at, turn = decision(of), page.table.host.turn
+        if turn == OVER or awaits(page) is not Awaits.CURTAIN:
             continue
         if turn == of.game.turn(list(of.replay())[at]):
             break

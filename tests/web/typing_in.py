@@ -37,7 +37,7 @@ def table(page: Play) -> Table:
 
 
 def typed(page: Play) -> str:
-    return " ".join(page.picked)
+    return " ".join(page.half.picked)
 
 
 def type_in(page: Play, event: str) -> int:
@@ -49,12 +49,14 @@ def type_in(page: Play, event: str) -> int:
     most = 0
     for part in event.partition(":")[2].split(","):
         taps = 0
-        while part not in page.picked[len(before) :] and table(page).events[-1:] != [event]:
+        while part not in page.half.picked[len(before) :] and table(page).host.events[-1:] != [
+            event
+        ]:
             page.act("type", nearest(values(page, "type"), event, before, part), {})
             taps += 1
         before.append(part)
         most = max(most, taps)
-    assert table(page).events[-1] == event
+    assert table(page).host.events[-1] == event
     return most
 
 

@@ -25,10 +25,11 @@ class Session(Generic[State]):
         self.players = record.players
         self.options = record.options
         self.events: list[str] = []
-        self.state: State = record.start()
+        self.states: list[State] = [record.start()]  # at the start, and after each event
+        self.turn: Turn = self.game.turn(self.state)  # who owes the next event
         self.version = 0
         self.typed = typed
-        self._undoable: list[State] = []  # the states since chance or a revealed card
+        self._final = 0  # so many events stand: chance or a revealed card ended them
 
     @classmethod
     def begin(
@@ -56,8 +57,8 @@ class Session(Generic[State]):
         return Record(self.game, self.players, self.options, tuple(self.events))
 
     @property
-    def turn(self) -> Turn:
-        return self.game.turn(self.state)
+    def state(self) -> State:
+        return self.states[-1]
 
     def play(self, event: str, version: int | None = None) -> None:
         """One event, of chance or of a player. Raises `IllegalEvent` or `LateAnswer`."""
@@ -74,25 +75,24 @@ class Session(Generic[State]):
 
     def undo(self) -> str:
         """Takes back the last decision, or what was typed. Raises `CannotUndo`."""
-        if not self._undoable:
+        if not self.can_undo:
             raise CannotUndo("undo-final" if self.events else "undo-nothing")
-        self.state = self._undoable.pop()
-        self.version += 1
+        self.states.pop()
+        self._moved()
         return self.events.pop()
 
     @property
     def can_undo(self) -> bool:
-        return bool(self._undoable)
+        return len(self.events) > self._final
 
     def seen(self, seat: int | None) -> State:
         return look(self.game, self.state, seat)
 
     def story(self, seat: int | None) -> list[list[News]]:
         """All that happened so far, event by event, as this seat was allowed to see it."""
-        states = list(self.record.replay())
         return [
             look_back(self.game, before, event, after, seat)
-            for before, event, after in zip(states, self.events, states[1:], strict=False)
+            for before, event, after in zip(self.states, self.events, self.states[1:], strict=False)
         ]
 
     def _advance(self, event: object, number: int) -> None:
@@ -102,10 +102,13 @@ class Session(Generic[State]):
 
     def _keep(self, event: str, after: State) -> None:
         final = self.turn == CHANCE and not self.typed
-        if final or self.game.reveals(self.state, event):
-            self._undoable.clear()
-        else:
-            self._undoable.append(self.state)
+        final = final or self.game.reveals(self.state, event)
         self.events.append(event)
-        self.state = after
+        self.states.append(after)
+        if final:
+            self._final = len(self.events)
+        self._moved()
+
+    def _moved(self) -> None:
+        self.turn = self.game.turn(self.state)
         self.version += 1

@@ -20,6 +20,7 @@ from barnyard.core.game import CHANCE, OVER, AnyGame
 from barnyard.core.json_text import parse_json
 from barnyard.core.options import Option, settle
 from barnyard.core.record import Record, named, play, write
+from barnyard.core.session import Session
 from barnyard.games import find
 from barnyard.links.number import BadLink, Reader, Writer
 from barnyard.links.texts import Model
@@ -58,16 +59,17 @@ def in_digits(text: str) -> str:
     return spelled(number_in(text), DIGITS)
 
 
-def read_link(text: str) -> Record[Any]:
-    """The game of a link. Raises `BadLink`."""
+def read_link(text: str) -> Session[Any]:
+    """The game of a link, played to where it has come: its events make sense only one after the
+    other. Raises `BadLink`."""
     reader, model = Reader(number_in(text)), Model()
     try:
-        record = _read(reader, model)
+        session = _read(reader, model)
     except (BadSetup, BadRecord, IllegalEvent) as cause:
         raise BadLink("link-damaged") from cause
     if reader.number:
         raise BadLink("link-damaged")
-    return record
+    return session
 
 
 # ------------------------------------------------------------------ the number
@@ -100,7 +102,7 @@ def _check(record: Record[Any]) -> int:
     return zlib.crc32(write(record).encode()) % CHECKS
 
 
-def _read(reader: Reader, model: Model) -> Record[Any]:
+def _read(reader: Reader, model: Model) -> Session[Any]:
     check = reader.one_of(CHECKS)
     key = model.read(reader)
     rules = reader.whole(MOST_VALUES)
@@ -111,10 +113,11 @@ def _read(reader: Reader, model: Model) -> Record[Any]:
         raise BadLink("link-rules", game=game.TITLE)
     players = named(game, _read_players(reader, model))
     options = _read_options(reader, model, game)
-    record = _read_events(reader, model, Record(game, players, options))
-    if check != _check(record):
+    session = Session(Record(game, players, options))
+    _read_events(reader, model, session)
+    if check != _check(session.record):
         raise BadLink("link-damaged")
-    return record
+    return session
 
 
 # ------------------------------------------------------------------ players and options
@@ -187,16 +190,13 @@ def _write_events(writer: Writer, model: Model, record: Record[Any]) -> None:
         state = after
 
 
-def _read_events(reader: Reader, model: Model, begun: Record[Any]) -> Record[Any]:
-    game, state, events = begun.game, begun.start(), list[str]()
+def _read_events(reader: Reader, model: Model, session: Session[Any]) -> None:
     for _ in range(reader.whole(MOST_EVENTS)):
-        if game.turn(state) == OVER:
+        if session.turn == OVER:
             raise BadLink("link-damaged")
-        listed = _possible(game, state)
+        listed = _possible(session.game, session.state)
         event = model.read(reader) if listed is None else listed[0][reader.weighted(listed[1])]
-        state = game.apply(state, event)
-        events.append(event)
-    return Record(game, begun.players, begun.options, tuple(events))
+        session.play(event)
 
 
 def _possible(game: AnyGame, state: Any) -> tuple[list[str], list[int]] | None:

@@ -95,8 +95,8 @@ class App:
     def hush(self) -> None:
         js.barnyardPaint.hush()
 
-    def later(self, page: Page, version: int, pause: float) -> None:
-        self.soon(self._wake(page, version, pause))
+    def later(self, page: Page, work: Callable[[], None], pause: float) -> None:
+        self.soon(self._later(page, work, pause))
 
     def afterwards(self, page: Page, work: Callable[[], None]) -> None:
         self.soon(self._afterwards(page, work))
@@ -120,9 +120,9 @@ class App:
         except Exception as error:
             self.show_error(f"{type(error).__name__}: {error}", traceback.format_exc())
 
-    async def _wake(self, page: Page, version: int, pause: float) -> None:
+    async def _later(self, page: Page, work: Callable[[], None], pause: float) -> None:
         await asyncio.sleep(pause)
-        await self._afterwards(page, lambda: page.wake(version))
+        await self._afterwards(page, work)
 
     async def fetch_rest(self) -> None:
         """What no start needs; the page answers already. All that has been made by now stays: to

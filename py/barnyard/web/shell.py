@@ -50,8 +50,8 @@ class Shell(Protocol):
     def hush(self) -> None:
         """Takes back what has been announced."""
 
-    def later(self, page: "Page", version: int, pause: float) -> None:
-        """Calls `page.wake(version)` after so many seconds, if the page is still there."""
+    def later(self, page: "Page", work: Callable[[], None], pause: float) -> None:
+        """Does it after so many seconds, if the page is still there."""
 
     def afterwards(self, page: "Page", work: Callable[[], None]) -> None:
         """Does it once all modules are there, if the page is still there then."""
@@ -90,9 +90,6 @@ class Page:
 
     def act(self, do: str, value: str, fields: Fields) -> None:
         """Something was pressed: its `data-do` and `data-value`, and the fields of its form."""
-
-    def wake(self, version: int) -> None:
-        """A pause is over."""
 
     def key(self, name: str) -> None:
         """A key was pressed, outside of a field."""

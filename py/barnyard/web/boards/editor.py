@@ -189,9 +189,6 @@ class BoardEditor(Page):
             self._change(self.kept, draft)
         self.shell.repaint()
 
-    def wake(self, version: int) -> None:
-        self.sought.wake(version)
-
     def stored(self) -> None:
         """Another tab has worked on the same board: that counts, and can be taken back."""
         kept = self.own.get(self.kept.id) if self.kept else None

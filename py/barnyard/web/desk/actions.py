@@ -2,68 +2,67 @@
 
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.parted import softly
+from barnyard.room.looks import Awaits
 from barnyard.web.common.parts import art, button
 from barnyard.web.common.signs import picture
 from barnyard.web.desk import text_table
 from barnyard.web.desk.news import end
 from barnyard.web.desk.shown import Shown
-from barnyard.web.desk.table import Step
 
 
 def actions(shown: Shown, *, in_text: bool) -> Part:
     """With a table in text the moves are listed here, too."""
-    table = shown.table
+    look = shown.look
     if shown.name_check is not None:
         return _name_check(shown, shown.name_check)
-    match table.step():
-        case Step.OVER:
+    match look.awaits:
+        case Awaits.OVER:
             return end(shown, in_text=in_text)
-        case Step.LUCK:
+        case Awaits.LUCK:
             return _luck(shown), _peekers(shown)
-        case Step.CURTAIN:
+        case Awaits.CURTAIN:
             return _curtain(shown), _peekers(shown)
-        case Step.MOVE if in_text:
-            return text_table.buttons(table.moves(), shown.picked, shown.words)
-        case Step.SELF | Step.COMPUTER:
+        case Awaits.MOVE if in_text:
+            return text_table.buttons(look.moves, shown.picked, shown.words)
+        case Awaits.SELF | Awaits.COMPUTER:
             return _waiting(shown), _peekers(shown)
     return None
 
 
 def where(shown: Shown) -> str | None:
     """How the actions stand: what lets chance decide is at the thumb, however high the table is."""
-    table = shown.table
-    match table.step():
-        case Step.OVER:
+    look = shown.look
+    match look.awaits:
+        case Awaits.OVER:
             return "over"
-        case Step.LUCK if table.typed and not table.beginners():
+        case Awaits.LUCK if look.typed and not look.beginners:
             return "keys"
-        case Step.LUCK if not (table.beginners() or table.peekers()):
+        case Awaits.LUCK if not (look.beginners or shown.screen.peekers()):
             return "low"
     return None
 
 
 def _luck(shown: Shown) -> Part:
     """The button that lets chance decide; who begins may be said by the players as well."""
-    table, words = shown.table, shown.words
-    if table.typed:
+    look, words = shown.look, shown.words
+    if look.typed:
         return _typed(shown)
-    due = table.game.due(table.session.state)
-    lot = tag("div", button("luck", words.luck(due), look="big"), class_="thumb")
-    if not table.beginners():
+    lot = tag("div", button("luck", words.luck(look.due), look="big"), class_="thumb")
+    if not look.beginners:
         return lot
     return lot, tag("p", words.say("or-you-say"), class_="help"), _beginners(shown)
 
 
 def _typed(shown: Shown) -> Part:
     """Dice and cards are real ones: the players say what came, and who begins."""
-    if shown.table.beginners():
+    if shown.look.beginners:
         asks = tag("p", shown.words.say("who-begins"), class_="help")
         return asks, _beginners(shown)
     return shown.keypad or tag("p", shown.words.say("waiting"))
 
 
 def _beginners(shown: Shown) -> Html:
-    words, beginners = shown.words, shown.table.beginners()
+    words, beginners = shown.words, shown.look.beginners
     named = [
         button("first", (art(picture(sign)), words.name("player", seat)), event,
                aria_label=words.say("begins", seat=seat))
@@ -83,7 +82,7 @@ def _waiting(shown: Shown) -> Html:
 
 def _curtain(shown: Shown) -> Html:
     """Nothing of the hand is in the page yet."""
-    words, seat = shown.words, shown.table.mover()
+    words, seat = shown.words, shown.look.mover
     return tag(
         "div",
         art("curtain", "large"),
@@ -96,7 +95,7 @@ def _curtain(shown: Shown) -> Html:
 
 def _peekers(shown: Shown) -> Html | None:
     """Whoever is not on turn may look at the own hand meanwhile."""
-    words, seats = shown.words, shown.table.peekers()
+    words, seats = shown.words, shown.screen.peekers()
     if not seats:
         return None
     asks = [
@@ -110,7 +109,7 @@ def _peekers(shown: Shown) -> Html | None:
 
 def _name_check(shown: Shown, seat: int) -> Html:
     """Held, or pressed on a keyboard, it shows the hand; let go, it hides it."""
-    words, is_open = shown.words, shown.table.peeking is not None
+    words, is_open = shown.words, shown.screen.peeking is not None
     sign = art("eye-open" if is_open else "eye-closed")
     return tag(
         "div",

@@ -8,8 +8,8 @@ from typing import Any
 from barnyard.core.game import Namer
 from barnyard.core.html import Html
 from barnyard.games import has_part, part
+from barnyard.room.looks import Look
 from barnyard.web.common.signs import seated
-from barnyard.web.desk.table import Table
 
 # What a seat sees, its moves, what is picked so far, and how things are called.
 Draw = Callable[[Any, Sequence[str], tuple[str, ...], Namer], Html]
@@ -26,14 +26,14 @@ def drawing(key: str) -> Draw | None:
     return draw
 
 
-def signs_at(table: Table, kept: Mapping[str, str]) -> list[str]:
+def signs_at(look: Look, kept: Mapping[str, str]) -> list[str]:
     """What stands for each player: the piece on the table, so that nobody is two animals at once;
     else the sign that they chose."""
-    key, players = table.game.KEY, table.session.players
+    key = look.game.KEY
     pieces = (
         getattr(part(key, "table.picture"), "pieces", None)
         if has_part(key, "table.picture")
         else None
     )
-    own: list[str] = pieces(table.session.state) if pieces else []
-    return own or seated(players, kept)
+    own: list[str] = pieces(look.seen) if pieces else []
+    return own or seated(look.players, kept)

@@ -10,9 +10,9 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.core.keypad import Key, Pad, Typed
 from barnyard.core.seats import is_computer
 from barnyard.games import has_part, part
+from barnyard.room.looks import Look
 from barnyard.web.common.parts import button
 from barnyard.web.common.says import Words
-from barnyard.web.desk.table import Table
 
 
 @cache
@@ -24,23 +24,23 @@ def pads(key: str) -> Callable[[Any, Typed, Namer], Pad] | None:
     return made
 
 
-def pad(table: Table, typed: Typed, words: Words) -> Pad:
-    made = pads(table.game.KEY)
+def pad(look: Look, typed: Typed, words: Words) -> Pad:
+    made = pads(look.game.KEY)
     assert made is not None
-    return made(table.seen(), typed, words.name)
+    return made(look.seen, typed, words.name)
 
 
-def keypad(table: Table, typed: Typed, words: Words) -> Html:
+def keypad(look: Look, typed: Typed, words: Words) -> Html:
     """What is asked, what lies there already, and a key for whatever may come next."""
-    shown = pad(table, typed, words)
+    shown = pad(look, typed, words)
     left = tag("span", words.say("left-to-type", left=shown.asks["left"]), class_="unseen")
     slots = tag("span", [tag("span", each) for each in shown.slots], class_="slots",
                 aria_hidden=True) if shown.slots else None  # fmt: skip
     keys = [_key(each, number) for number, each in enumerate(shown.keys, 1)]
     return tag(
         "div",
-        tag("div", tag("h2", _question(table, shown, words), " ", left, id="keypad-asks"), slots,
-            _back(table, typed, words), class_="asks"),
+        tag("div", tag("h2", _question(look, shown, words), " ", left, id="keypad-asks"), slots,
+            _back(look, typed, words), class_="asks"),
         tag("div", keys, class_="keys"),
         id="keypad",
         class_=("thumb", "keypad", shown.cards and "of-cards"),
@@ -49,9 +49,9 @@ def keypad(table: Table, typed: Typed, words: Words) -> Html:
     )  # fmt: skip
 
 
-def _question(table: Table, shown: Pad, words: Words) -> str:
+def _question(look: Look, shown: Pad, words: Words) -> str:
     seat = shown.asks.get("seat")
-    computer = seat is not None and is_computer(table.session.players[seat])
+    computer = seat is not None and is_computer(look.players[seat])
     return words.real({**shown.asks, "computer": computer})
 
 
@@ -60,9 +60,9 @@ def _key(key: Key, number: int) -> Html:
                   aria_keyshortcuts=str(number))  # fmt: skip
 
 
-def _back(table: Table, typed: Typed, words: Words) -> Part:
+def _back(look: Look, typed: Typed, words: Words) -> Part:
     """One step of what is typed, else what was entered last."""
-    do = "back" if typed else "undo" if table.can_undo else None
+    do = "back" if typed else "undo" if look.can_undo else None
     if do is None:
         return None
     label = words.say("type-back")

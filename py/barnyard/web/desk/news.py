@@ -14,11 +14,10 @@ LATELY = 30  # so many events are told beside the table
 
 def lately(shown: Shown) -> Part:
     """What happened since a person last decided; some of it can be explained."""
-    table, words = shown.table, shown.words
-    since = table.lately()
+    words, since = shown.words, shown.screen.lately()
     lines = [
         _line(shown, item, f"{number}-{place}", None if place else thought_of(shown, number))
-        for number, items in enumerate(table.news(since), since)
+        for number, items in enumerate(shown.past.news_since(since), since)
         for place, item in enumerate(items)
         if item["what"] != "end"  # that is the headline
     ]
@@ -39,7 +38,7 @@ def _line(shown: Shown, item: News, place: str, thought: Thought | None) -> Html
                   aria_label=words.say("why-that", line=line))  # fmt: skip
     if not is_open:
         return tag("li", line, " ", asks)
-    rule = rule_of_news(words, shown.table.game.KEY, item)
+    rule = rule_of_news(words, shown.game.KEY, item)
     why = tag("p", reason, " ", rule) if thought is None else weighed(words, thought)
     return tag("li", line, " ", asks, tag("div", why, class_="because"))
 
@@ -67,20 +66,20 @@ def story(shown: Shown) -> Html | None:
 
 def verdict(shown: Shown) -> Part:
     """Who won and why, and the rule that says so."""
-    table, words = shown.table, shown.words
-    news = table.news_of(len(table.events) - 1)
+    words, past = shown.words, shown.past
+    news = past.news(past.length - 1)
     told = [item for item in news if item["what"] == "end"]
     won = any(item["winners"] for item in told)
     lines = [tag("strong", words.news(item), class_="verdict") for item in told]
-    rules = [(" ", rule_of_news(words, table.game.KEY, item)) for item in told]
+    rules = [(" ", rule_of_news(words, shown.game.KEY, item)) for item in told]
     return art("trophy") if won else None, lines, tag("small", words.say("game-over"), rules)
 
 
 def end(shown: Shown, *, in_text: bool) -> Html:
     """Once more; and how it came about, where the game draws no count of its own."""
-    table, words = shown.table, shown.words
+    words, past = shown.words, shown.past
     again = button("again", (art("again"), words.say("play-again")), look="big")
-    news = table.news_of(len(table.events) - 1)
+    news = past.news(past.length - 1)
     came = reasons(shown, [item for item in news if item["what"] != "end"]) if in_text else None
     return tag("div", tag("div", again, class_="thumb"), came, class_="end")
 

@@ -1,202 +1,248 @@
-"""A game on the table: what is shown and what is pressed. All about its course is in `Table`."""
+"""A game on the table: what is pressed goes to the part that it belongs to, and what happens is
+saved, told and shown."""
 
 from collections.abc import Callable
 
 from barnyard.core.errors import CannotUndo, IllegalEvent, LateAnswer, Refusal
 from barnyard.core.session import Session
-from barnyard.core.think import Thought
-from barnyard.web.common.says import Words
-from barnyard.web.common.sounds import sound_of
+from barnyard.room.host import Host
+from barnyard.room.looks import Awaits
+from barnyard.web.desk.advice import Advice
+from barnyard.web.desk.calls import Calls
+from barnyard.web.desk.desk import Desk
 from barnyard.web.desk.drawing import signs_at
-from barnyard.web.desk.half_done import HalfDone
-from barnyard.web.desk.picking import fits
+from barnyard.web.desk.half_move import HalfMove
+from barnyard.web.desk.other_dice import OtherDice
+from barnyard.web.desk.others import Others
+from barnyard.web.desk.part import Part
+from barnyard.web.desk.real_dice import RealDice
+from barnyard.web.desk.reckoning import Reckoning
 from barnyard.web.desk.rehearsal import rehearsal
+from barnyard.web.desk.screen import Screen
+from barnyard.web.desk.seats import Seats
+from barnyard.web.desk.sharing import Sharing
 from barnyard.web.desk.shown import Shown
-from barnyard.web.desk.table import Step, Table
+from barnyard.web.desk.story import Story
+from barnyard.web.desk.table import Table, table_of
 from barnyard.web.desk.view import table_view
-from barnyard.web.kept.broken import broken_view, gone_view
-from barnyard.web.kept.games_list import download
-from barnyard.web.kept.notes import REAL
+from barnyard.web.kept.broken import BrokenGame, gone_view
+from barnyard.web.kept.notes import LUCK, REAL
+from barnyard.web.kept.saved import Saved
 from barnyard.web.kept.storage import StorageTrouble
 from barnyard.web.kept.store import MovedOn
-from barnyard.web.shell import Fields, Shell, View
+from barnyard.web.past.looking_back import LookingBack
+from barnyard.web.shell import Fields, Page, Shell, View
 from barnyard.web.think.thinking import Thinking
 
 
-class Play(HalfDone):
+class Play(Page):
     def __init__(self, shell: Shell, id_: str) -> None:
-        super().__init__(shell, id_)
+        super().__init__(shell)
+        self.id = id_
+        self.table: Table | None = None  # None: the game is gone, or broken
+        self.broken: BrokenGame | None = None
         self.refused: Refusal | None = None
-        self.moved_on = False
+        self.moved_on = False  # whether another tab has played on
         self.unsaved = False
-        self.asked = False  # whether the next press on delete deletes
-        self.called: int | None = None  # who has been told to be on turn
-        self._rehearsing = Thinking(self)
+        self._make_parts()
         self._load()
+        self._rehearsing = Thinking(self)
         if self.table is not None:
-            shown = Shown(self.table, self.words(), [], self.shell.warn)
+            shown = Shown(self.table.screen, self.desk.words(), [], shell.warn)
             self._rehearsing.begin(rehearsal(shown), lambda _: None)
 
+    def _make_parts(self) -> None:
+        desk = self.desk = Desk(self, self.shell, self.id)
+        self.half = HalfMove(desk, self)
+        self.dice = OtherDice(desk, self._dice_are_there)
+        self.real = RealDice(desk, self, self.half, self.dice)
+        self.sharing = Sharing(desk)
+        self.seats = Seats(desk, self)
+        self.story = Story(desk)
+        self.advice = Advice(desk)
+        self.reckoning = Reckoning(desk)
+        self.others = Others(desk, self, lambda: self.table)
+        self.past = LookingBack(desk, self.sharing, self.reckoning)
+        self.calls = Calls(desk)
+        # in the order in which they are asked about what is pressed
+        self.parts: tuple[Part, ...] = (
+            self.past, self.dice, self.sharing, self.seats, self.story, self.reckoning,
+            self.advice, self.real, self.half, self.others,
+        )  # fmt: skip
+
     def _load(self) -> None:
-        self.saved = self.shell.store.load(self.id)
-        self.table = None
-        if self.saved and self.saved.record and not self.saved.trouble:
-            real = self._is_real(self.id)
-            table, trouble = Table.resume(self.saved.record, typed=real)
-            if trouble is None:
-                self.table = table
-        self.unsaved = self.shell.store.carries(self.id)
+        store = self.shell.store
+        saved = store.load(self.id)
+        self.table, self.broken = self._resumed(saved), None
+        if saved is not None and self.table is None:
+            self.broken = BrokenGame(self.shell, saved, self._keep_good)
+        self.desk.lay(self.table.screen if self.table else None)
+        self.unsaved = store.carries(self.id)
         self.refused = None
-        self._take_up(self.table)
-        self.why, self.name_check, self.past, self.called = "", None, None, None
+        self.half.take_up()
+        self.seats.moved()
+        self.past.close()
         self._forget()
-        self._reopen_log()
-        self._fetch_luck(self.table, self.id)
-        self._wait()
+        self.story.turned()
+        self.calls.forget()
+        self.dice.fetch(self.table)
+        self.go_on()
+
+    def _resumed(self, saved: Saved | None) -> Table | None:
+        if saved is None or saved.record is None or saved.trouble:
+            return None
+        host, trouble = Host.resume(saved.record, typed=self._is_real())
+        return table_of(host) if trouble is None else None
+
+    def _is_real(self) -> bool:
+        return self.shell.store.notes.get(LUCK + self.id) == REAL
+
+    def _keep_good(self, saved: Saved) -> None:
+        """Of a broken game: what can be kept is one that is whole."""
+        assert saved.record is not None
+        host, _ = Host.resume(saved.record, typed=self._is_real())
+        self._save(table_of(host))
+        self._load()
+
+    @property
+    def record(self) -> str | None:
+        """For a report."""
+        return self.desk.record
 
     # ------------------------------------------------------------------ what is shown
 
     def view(self) -> View:
-        words = self.words()
-        if self.saved is None:
-            return gone_view(words)
         if self.table is None:
-            return broken_view(words, self.saved, sure=self.asked)
-        if self.past is not None:
-            return self.past.view(self._passed_on(words, self.past))
-        shown = Shown(
-            self.table,
+            return self.broken.view() if self.broken else gone_view(self.shell.words())
+        return self.past.view() if self.past.is_on else table_view(self._shown(self.table))
+
+    def _shown(self, table: Table) -> Shown:
+        words = self.desk.words()
+        return Shown(
+            table.screen,
             words,
-            signs_at(self.table, self.shell.store.settings.signs),
+            signs_at(table.screen.look, self.shell.store.settings.signs),
             self.shell.warn,
             id=self.id,
-            picked=self._uncovered(self.table),
+            picked=self.half.uncovered,
             refused=self.refused,
             moved_on=self.moved_on,
             unsaved=self.unsaved,
-            log=self._log(words) if self.log is not None else None,
-            whole=self.whole,
-            why=self.why,
-            name_check=self.name_check,
-            thoughts=self.thoughts,
-            advice=self._advice(self.table),
-            weighing=self.wants_ledger and self._weighed is None,
-            weighed=self._weighed,
-            compared=self._compared(self.table, words),
-            passed_on=self._passed_on(words, None),
-            keypad=self._keypad(self.table, words),
+            log=self.story.told(),
+            whole=self.story.whole,
+            why=self.story.why,
+            name_check=self.seats.name_check,
+            thoughts=self.others.thoughts,
+            advice=self.advice.given(),
+            weighing=self.reckoning.is_coming,
+            weighed=self.reckoning.weighed,
+            compared=self.dice.compared(words),
+            passed_on=self.sharing.view(None),
+            keypad=self.real.view(words),
         )
-        return table_view(shown)
 
     # ------------------------------------------------------------------ what is pressed
 
     def act(self, do: str, value: str, fields: Fields) -> None:
         if self.table is None:
-            self._act_broken(do)
+            if self.broken and not self.broken.act(do):
+                self.broken = None
+            self.shell.repaint()
             return
         self.refused, self.moved_on = None, False
-        looked, checked = self.past, self.name_check
-        if self.past is not None:
-            self._look(self.past, do, value)
-        elif not (self._act_between(self.table, do, value) or self._act_advised(self.table, do)):
+        looked, checked = self.past.is_on, self.seats.name_check
+        if not any(part.act(do, value) for part in self.parts):
             self._act_at(self.table, do, value)
         self.shell.repaint()
-        self._keep_picked()
-        back = looked is not None and self.past is None
-        to_peek = checked is None and self.name_check is not None  # where the cards will be
+        self.half.keep()
+        back = looked and not self.past.is_on
+        if back:
+            self.go_on()
+        to_peek = checked is None and self.seats.name_check is not None  # where the cards will be
         if back or to_peek:
             self.shell.arrive()
 
     def _act_at(self, table: Table, do: str, value: str) -> None:
         """What belongs to the game itself."""
         match do:
-            case "pick" | "why-not":
-                self._pick(table, value)
-            case "luck" if not (self.awaits_luck or table.typed):
-                self._event(lambda table: table.press(table.version))
-            case "type" if self._types(table):
-                self._type(table, value)
+            case "luck" if not (self.dice.awaited or table.host.typed):
+                version = table.host.version
+                self.happen(lambda host: host.press(version))
             case "first":
-                self._event(lambda table: table.begin(value))
-            case "open":
-                table.open()
-                self._check(table)
-                self._reopen_log()
-                self._wait()
-            case "back" if table.step() is not Step.CURTAIN:
-                self.picked = self.picked[:-1]
+                self.happen(lambda host: host.begin(value))
             case "undo":
-                self._event(Table.undo)
-            case "faster":
-                self.hurry = True
-                self._wait()
+                self.happen(Host.undo)
             case "again":
-                self._again(table)
+                self._again(table.host)
+            case "download":
+                self.shell.download(f"{table.host.game.KEY}.barnyard.json", self.record or "")
 
-    def _pick(self, table: Table, value: str) -> None:
-        """Parts of a move wait for the rest; a whole one is played, or refused with its reason.
-        After the end there is nothing to play: what is picked says how far the count is shown."""
-        moves, picked = table.moves(), tuple(value.split())
-        over = table.step() is Step.OVER
-        if over or (value not in moves and any(fits(move, picked) for move in moves)):
-            self.picked = picked
-        elif moves:
-            self._event(lambda table: table.play(value, table.version))
-
-    def _again(self, table: Table) -> None:
+    def _again(self, host: Host) -> None:
         """The same people, the same options, the same kind of dice, a new game."""
-        session = Session.begin(table.game, table.session.players, table.session.options)
-        note = REAL if table.typed else ""
+        session = Session.begin(host.game, host.players, host.options)
+        note = REAL if host.typed else ""
         self.shell.go(f"#/play/{self.shell.store.begin(session, note)}")
 
-    def _act_broken(self, do: str) -> None:
-        match do:
-            case "keep-good" if self.saved and self.saved.record:
-                self.table, _ = Table.resume(self.saved.record, typed=self._is_real(self.id))
-                self._save(self.table)
-                self._load()
-            case "download":
-                download(self.shell, self.saved)
-            case "delete" if self.asked:
-                self.shell.store.drop(self.id)
-                self.saved = None
-            case "delete":
-                self.asked = True
-        self.shell.repaint()
+    def key(self, name: str) -> None:
+        if self.past.is_on:
+            meant = self.past.key(name)
+        else:
+            meant = self.real.pressed(name) if self.real.is_typed else None
+        if meant:
+            self.act(*meant, {})
 
     # ------------------------------------------------------------------ what happens
 
-    def _event(self, change: Callable[[Table], None]) -> None:
+    def happen(self, change: Callable[[Host], None]) -> None:
         """Something changes the game: it is saved, then it is told and shown."""
         assert self.table is not None
-        before, viewer = len(self.table.events), self.table.viewer
+        host, screen = self.table.host, self.table.screen
+        before, viewer = host.length, screen.viewer
         try:
-            change(self.table)
+            change(host)
         except LateAnswer:
             return
         except (IllegalEvent, CannotUndo) as refused:
             self.refused = refused
-            self.shell.announce([self.words().refused(refused)])
+            self.shell.announce([self.desk.words().refused(refused)])
             return
-        self.picked, self._kept = (), None
-        self.why, self.name_check = "", None
-        if len(self.table.events) <= before:
-            self._forget(len(self.table.events))
-        if len(self.table.events) <= before or self.table.viewer != viewer:
-            self.shell.hush()
-            self.called = None
-            self._reopen_log()
-        self._moved(self.table)
+        self._moved(screen, before, viewer)
         if self._save(self.table):
-            self._tell(before)
-            self._wait()
-            if self.table.step() is Step.OVER:
+            self.calls.tell(before)
+            self.go_on()
+            if host.awaits is Awaits.OVER:
                 self.shell.arrive()  # who has won stands on top
+
+    def _moved(self, screen: Screen, before: int, viewer: int | None) -> None:
+        """The parts hear of it. What was told to other eyes, or is undone, is not told on."""
+        is_undone = screen.past.length <= before
+        if is_undone:
+            screen.close()
+            self._forget(screen.past.length)
+        else:
+            screen.moved()
+        for part in self.parts:
+            part.moved()
+        if is_undone or screen.viewer != viewer:
+            self.shell.hush()
+            self.calls.forget()
+            self.turn()
+
+    def turn(self) -> None:
+        for part in self.parts:
+            part.turned()
+
+    def _forget(self, since: int = 0) -> None:
+        """What has been thought about moments that are no more, from an event on."""
+        self.desk.thinking.drop()
+        self.advice.forget()
+        self.reckoning.forget()
+        self.others.forget(since)
 
     def _save(self, table: Table) -> bool:
         """Whether our state counts; otherwise that of another tab has been taken over."""
         try:
-            self.shell.store.save(self.id, table.session, table.mover())
+            self.shell.store.save(self.id, table.host, table.host.mover)
         except StorageTrouble:
             self.unsaved = True
         except MovedOn:
@@ -210,63 +256,43 @@ class Play(HalfDone):
         self.shell.hush()
         self._load()
         self.moved_on = True
-        if self.table is not None:
-            self._moved(self.table)
+        self.sharing.moved()
 
-    def _tell(self, since: int) -> None:
-        assert self.table is not None
-        words = self.words()
-        happened = [item for items in self.table.news(since) for item in items]
-        if heard := sound_of(happened):
-            self.shell.sound(heard)
-        self.shell.announce([*map(words.news, happened), *self._coming(self.table, words)])
+    # ------------------------------------------------------------------ what comes by itself
 
-    def _coming(self, table: Table, words: Words) -> list[str]:
-        """What comes next, and whose turn it has become: nobody is called twice for one turn, and
-        of computers that follow each other only the first, since the news name them anyway."""
-        step, mover = table.step(), table.mover()
-        before, self.called = self.called, mover
-        if step is Step.CURTAIN:
-            return [words.say("hand-over", seat=mover)]
-        asked = step in (Step.LUCK, Step.MOVE)
-        calls = mover not in (None, before) and (asked or before in table.people)
-        turn = [words.say("turn-of", seat=mover)] if calls else []
-        if not asked:
-            return turn
-        due = words.name("due", table.game.due(table.session.state))
-        return [*turn, words.say("next", due=due)]
+    @property
+    def is_resting(self) -> bool:
+        return self.past.is_on or self.seats.name_check is not None
 
-    def _decided(self, thought: Thought) -> None:
-        """A computer player has; it is played like a person's move."""
-        assert self.table is not None
-        version, number = self.table.version, len(self.table.events)
-        self.thoughts[number] = thought
-        self._event(lambda table: table.play(thought.move, version))
+    def go_on(self) -> None:
+        """For chance, for computers, and for what a person wants to know."""
+        self.others.slow_down()
+        if self.table is None or self.is_resting:
+            return
+        self.others.go_on()
+        if not self.desk.thinking.is_on:
+            self.advice.reckon()
+
+    def _dice_are_there(self) -> None:
+        self.real.check()
         self.shell.repaint()
 
-    def wake(self, version: int) -> None:
-        """Somebody thinks, or chance comes by itself."""
-        if self._rehearsing.wake(version):
-            return
-        if self.past is not None:
-            self.past.wake(version)
-        elif self.name_check is not None or self.table is None or self.thinking.wake(version):
-            return
-        elif self.table.version == version and self.table.step() is Step.SELF:
-            self._event(lambda table: table.go_on(version))
-            self.shell.repaint()
+    # ------------------------------------------------------------------ what comes from outside
 
     def hide(self) -> None:
         """Nothing of a hand stays on the screen."""
-        super().hide()
-        table = self.table
-        if table and (table.opened, table.peeking, self.name_check) != (None, None, None):
-            self._seal(table)
+        self.half.keep_now()
+        if self.seats.is_open:
+            self.seats.seal()
             self.shell.repaint()
-            self._wait()
+            self.go_on()
 
     def stored(self) -> None:
         """Another tab has played on."""
         if self.table and self.shell.store.moved_on(self.id):
             self._take_over()
             self.shell.repaint()
+
+    def reshaped(self) -> None:
+        self.story.reshape()
+        self.shell.repaint()

@@ -6,11 +6,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from barnyard.core.errors import Refusal
+from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, Part
 from barnyard.core.think import Odds, Thought
+from barnyard.room.looks import Look
+from barnyard.room.past import Past
 from barnyard.web.common.says import Words
 from barnyard.web.desk.drawing import drawing
-from barnyard.web.desk.table import Table
+from barnyard.web.desk.screen import Screen
 
 if TYPE_CHECKING:  # these come after the start of the page
     from barnyard.bots.dice import DiceTable
@@ -18,8 +21,8 @@ if TYPE_CHECKING:  # these come after the start of the page
 
 
 @dataclass(frozen=True)
-class Advice:
-    """For the person whose turn it is, as far as it is wanted."""
+class Given:
+    """Advice for the person whose turn it is, as far as it is wanted."""
 
     lamp: bool  # whether the lamp is on
     odds: Odds | None
@@ -28,7 +31,7 @@ class Advice:
 
 
 @dataclass(frozen=True)
-class Weighed:
+class LuckAndSkill:
     """A game that has been weighed: luck and skill, and the dice if there were any."""
 
     ledger: "Ledger"
@@ -39,7 +42,7 @@ class Weighed:
 class Shown:
     """What a page does not show of a game it leaves out."""
 
-    table: Table
+    screen: Screen
     words: Words
     signs: list[str]  # by seat
     warn: Callable[[str], None]
@@ -54,18 +57,30 @@ class Shown:
     name_check: int | None = None  # who wants to look at the own hand between turns
     # by event: what a computer player weighed
     thoughts: Mapping[int, Thought] = field(default_factory=dict)
-    advice: Advice | None = None
+    advice: Given | None = None
     weighing: bool = False  # whether luck and skill are being reckoned
-    weighed: Weighed | None = None  # luck and skill, once they are
+    weighed: LuckAndSkill | None = None  # luck and skill, once they are
     compared: Part = None  # the game beside another one with the same dice
     passed_on: Part = None  # the game as a link
     keypad: Part = None  # the keys for what came on a real table
+
+    @property
+    def game(self) -> AnyGame:
+        return self.screen.game
+
+    @property
+    def look(self) -> Look:
+        return self.screen.look
+
+    @property
+    def past(self) -> Past:
+        return self.screen.past
 
 
 def drawn(shown: Shown, seen: Any, moves: Sequence[str] = ()) -> Html | None:
     """The picture that the game draws of its table. None if it has none, or if that fails: then
     the table in text takes its place, and the game goes on."""
-    draw = drawing(shown.table.game.KEY)
+    draw = drawing(shown.game.KEY)
     if draw is None:
         return None
     try:

@@ -1,29 +1,28 @@
 """The table page as HTML: whose turn it is, what happened, the table, what can be done."""
 
-from barnyard.core.game import CHANCE, OVER
+from barnyard.core.game import CHANCE
 from barnyard.core.html import Html, Part, tag
+from barnyard.room.looks import Awaits
 from barnyard.web.common.parts import art, button, heading, link, notice, seat_name
 from barnyard.web.common.signs import picture
 from barnyard.web.desk import text_table
 from barnyard.web.desk.actions import actions, where
 from barnyard.web.desk.news import LATELY, after_the_end, lately, story, verdict, weighing
 from barnyard.web.desk.shown import Shown, drawn
-from barnyard.web.desk.table import Step
 from barnyard.web.learn.rule_link import rule_of_refusal
 from barnyard.web.shell import View
 from barnyard.web.think.advice import advice
 
 
 def table_view(shown: Shown) -> View:
-    table, words = shown.table, shown.words
-    seen = table.seen()
-    own = drawn(shown, seen, table.moves())
+    look, words = shown.look, shown.words
+    own = drawn(shown, look.seen, look.moves)
     body = tag(
         "div",
-        tag("header", heading(table.game.TITLE), turn(shown), class_="top"),
+        tag("header", heading(look.game.TITLE), turn(shown), class_="top"),
         tag("div", _notices(shown), id="notices"),
         tag("section", lately(shown), id="news"),
-        tag("section", own or text_table.draw(table.game, seen, words), id="table",
+        tag("section", own or text_table.draw(look.game, look.seen, words), id="table",
             aria_label=words.say("table")),
         tag("section", actions(shown, in_text=own is None), id="actions", class_=where(shown),
             aria_label=words.say("actions")),
@@ -33,18 +32,18 @@ def table_view(shown: Shown) -> View:
         weighing(shown),
         story(shown),
         class_=("page game", own and "own", _peeking(shown)),
-        data_game=table.game.KEY,
-        data_step=table.step().value,
-        data_due=table.game.due(table.session.state),
+        data_game=look.game.KEY,
+        data_step=look.awaits.value,
+        data_due=look.due,
     )  # fmt: skip
-    return View(table.game.TITLE, body, "table")
+    return View(look.game.TITLE, body, "table")
 
 
 def _peeking(shown: Shown) -> str | None:
     """Whether somebody is about to look at the own hand, or does: a table keeps room for it."""
     if shown.name_check is None:
         return None
-    return "to-peek" if shown.table.peeking is None else "peeking"
+    return "to-peek" if shown.screen.peeking is None else "peeking"
 
 
 # ------------------------------------------------------------------ whose turn
@@ -52,15 +51,15 @@ def _peeking(shown: Shown) -> str | None:
 
 def turn(shown: Shown) -> Html:
     """Whose turn it is, and what comes next."""
-    table, words = shown.table, shown.words
-    if table.session.turn == OVER:
+    look, words = shown.look, shown.words
+    if look.is_over:
         return tag("p", verdict(shown), id="turn", class_="turn over")
-    due = words.say("next", due=words.name("due", table.game.due(table.session.state)))
-    mover = table.mover()
+    due = words.say("next", due=words.name("due", look.due))
+    mover = look.mover
     if mover is None:
         return tag("p", tag("small", due), id="turn", class_="turn")
-    name = seat_name(words, table.session.players[mover])
-    looks = ("turn", "computer" if mover not in table.people else "person")
+    name = seat_name(words, look.players[mover])
+    looks = ("turn", "computer" if mover not in shown.screen.people else "person")
     said = tag("strong", words.say("turn-of", seat=mover))
     sort = name[1:] if isinstance(name, tuple) else None
     sign = art(picture(shown.signs[mover]))
@@ -69,11 +68,11 @@ def turn(shown: Shown) -> Html:
 
 def _mistyped(shown: Shown) -> Part:
     """What has just been typed from a real table can be taken back at once."""
-    table, words = shown.table, shown.words
-    is_last = len(table.states) > 1 and table.game.turn(table.states[-2]) == CHANCE
-    if not (table.typed and is_last and table.step() is Step.MOVE):
+    look, past = shown.look, shown.past
+    was_typed = look.typed and past.length and past.turn(past.length - 1) == CHANCE
+    if not (was_typed and look.awaits is Awaits.MOVE):
         return None
-    return button("undo", words.say("mistyped"), id="mistyped", look="quiet")
+    return button("undo", shown.words.say("mistyped"), id="mistyped", look="quiet")
 
 
 # ------------------------------------------------------------------ what is to be said
@@ -88,7 +87,7 @@ def _notices(shown: Shown) -> list[Part]:
     if shown.moved_on:
         found.append(notice(words.say("moved-on"), id="moved-on"))
     if shown.refused:
-        rule = rule_of_refusal(words, shown.table.game.KEY, shown.refused)
+        rule = rule_of_refusal(words, shown.game.KEY, shown.refused)
         said = words.refused(shown.refused)
         found.append(notice((said, " ", rule), kind="bad", id="refused", role=None))
     return found
@@ -103,18 +102,18 @@ def _story_button(shown: Shown) -> Html | None:
 
 
 def _tools(shown: Shown) -> Html:
-    words, table = shown.words, shown.table
+    words, look = shown.words, shown.look
     hide = button("hide", (art("eye-closed"), words.say("hide-hand")))
     return tag(
         "div",
-        after_the_end(shown) if table.step() is Step.OVER else None,
-        hide if table.opened is not None else None,
-        button("undo", words.say("undo"), look="quiet" if table.can_undo else "quiet off"),
+        after_the_end(shown) if look.is_over else None,
+        hide if shown.screen.opened is not None else None,
+        button("undo", words.say("undo"), look="quiet" if look.can_undo else "quiet off"),
         _story_button(shown),
         button("share", (art("share"), words.say("share")), look="quiet",
                aria_expanded=shown.passed_on is not None, data_brings="share-sheet"),
         button("download", words.say("download"), look="quiet"),
-        link(f"#/{table.game.KEY}/rules", words.say("rules"), "quiet", id="rules"),
-        link(f"#/{table.game.KEY}", words.say("leave"), "quiet", id="leave"),
+        link(f"#/{look.game.KEY}/rules", words.say("rules"), "quiet", id="rules"),
+        link(f"#/{look.game.KEY}", words.say("leave"), "quiet", id="leave"),
         class_="row",
     )  # fmt: skip

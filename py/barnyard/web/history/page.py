@@ -27,7 +27,7 @@ class History(Page):
         self.weighing = 0  # the luck of so many games is being reckoned
         self.asked = False  # whether the next press erases
         self.told = ("", "")  # what has just been done: where that is said, and what
-        self._thinking = Thinking(self)
+        self._thinking = Thinking(self, after=self._paint_anew)
         self._painted = shell.now()
         self._begin(all_games.look_through(shell.store, self.found), self._have_looked)
 
@@ -57,9 +57,8 @@ class History(Page):
         self._thinking.begin(slices, done)
         self._thinking.go_on()
 
-    def wake(self, version: int) -> None:
-        goes_on = self._thinking.wake(version) and self._thinking.is_on
-        if goes_on and self.shell.now() - self._painted > ANEW:
+    def _paint_anew(self) -> None:
+        if self.shell.now() - self._painted > ANEW:
             self._painted = self.shell.now()
             self.shell.repaint()
 

@@ -1,11 +1,13 @@
 """A saved game that is not whole, or not here."""
 
+from collections.abc import Callable
+
 from barnyard.core.html import tag
 from barnyard.web.common.parts import button, heading, link
 from barnyard.web.common.says import Words
-from barnyard.web.kept.games_list import broken_title, trouble_line
+from barnyard.web.kept.games_list import broken_title, download, trouble_line
 from barnyard.web.kept.saved import Saved
-from barnyard.web.shell import View
+from barnyard.web.shell import Shell, View
 
 
 def gone_view(words: Words) -> View:
@@ -35,3 +37,30 @@ def broken_view(words: Words, game: Saved, *, sure: bool) -> View:
         class_="page narrow",
     )
     return View(title, body)
+
+
+class BrokenGame:
+    """What can be done with it."""
+
+    def __init__(self, shell: Shell, saved: Saved, keep_good: Callable[[Saved], None]) -> None:
+        self.shell = shell
+        self.saved = saved
+        self._keep_good = keep_good
+        self.asked = False  # whether the next press on delete deletes
+
+    def view(self) -> View:
+        return broken_view(self.shell.words(self.saved.key), self.saved, sure=self.asked)
+
+    def act(self, do: str) -> bool:
+        """Whether it is there still."""
+        match do:
+            case "keep-good" if self.saved.record:
+                self._keep_good(self.saved)
+            case "download":
+                download(self.shell, self.saved)
+            case "delete" if self.asked:
+                self.shell.store.drop(self.saved.id)
+                return False
+            case "delete":
+                self.asked = True
+        return True

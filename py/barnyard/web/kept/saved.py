@@ -8,9 +8,10 @@ that it is whole.
 import json
 import zlib
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from barnyard.core.errors import BadRecord
+from barnyard.core.game import AnyGame, Turn
 from barnyard.core.json_text import json_object
 from barnyard.core.record import Record, read, write
 from barnyard.core.session import Session
@@ -45,8 +46,19 @@ class Saved:
         return max(0, self.trouble.number - 1)
 
 
+class Played(Protocol):
+    """A game as far as it has been played."""
+
+    @property
+    def game(self) -> AnyGame: ...
+    @property
+    def record(self) -> Record[Any]: ...
+    @property
+    def turn(self) -> Turn: ...
+
+
 def pack(
-    session: Session[Any], started: float, changed: float, over: bool, turn: int | None = None
+    session: Played, started: float, changed: float, over: bool, turn: int | None = None
 ) -> str:
     record = write(session.record)
     about = {

@@ -7,10 +7,10 @@ from typing import Any
 
 from barnyard.core.game import OVER
 from barnyard.core.session import Session
-from barnyard.web.desk.table import Table
+from barnyard.room.host import Host
 from barnyard.web.kept import saved, settings
 from barnyard.web.kept.notes import BEGUN, LUCK, REFEREE, WEIGHED, Notes
-from barnyard.web.kept.saved import Saved
+from barnyard.web.kept.saved import Played, Saved
 from barnyard.web.kept.settings import Settings
 from barnyard.web.kept.storage import Storage, StorageTrouble
 
@@ -63,10 +63,10 @@ class Store:
         if note:
             self.notes.put(LUCK + id_, note)
         with suppress(StorageTrouble):
-            self.save(id_, session, Table(session).mover())
+            self.save(id_, session, Host(session).mover)
         return id_
 
-    def save(self, id_: str, session: Session[Any], turn: int | None = None) -> None:
+    def save(self, id_: str, session: Played, turn: int | None = None) -> None:
         """Raises `MovedOn` when another tab was faster, `StorageTrouble` when it cannot be kept:
         then it is carried in memory, and can be loaded as if it had been."""
         if self.moved_on(id_):

@@ -3,8 +3,9 @@
 from enum import StrEnum
 
 from barnyard.core.game import CHANCE
+from barnyard.room.host import Host
 from barnyard.web.desk.picking import fits
-from barnyard.web.desk.table import Table
+from barnyard.web.desk.screen import Screen
 from barnyard.web.learn.lessons import Lesson, Step
 
 LEARNER = 0  # the seat
@@ -29,7 +30,7 @@ class Press(StrEnum):
 
 
 class Course:
-    """The table is made anew of every place in the lesson: it holds nothing else."""
+    """The screen is made anew of every place in the lesson: it only reads."""
 
     def __init__(self, lesson: Lesson, learner: str) -> None:
         self.lesson = lesson
@@ -39,8 +40,9 @@ class Course:
     def seek(self, at: int, done: int = 0) -> None:
         """To a step of which so many events have happened."""
         self.at, self.done = at, done
-        self.table, trouble = Table.resume(self.lesson.record(self.learner, at, done))
+        host, trouble = Host.resume(self.lesson.record(self.learner, at, done))
         assert trouble is None, trouble
+        self.screen = Screen(host)
 
     @property
     def step(self) -> Step:
@@ -56,12 +58,12 @@ class Course:
 
     @property
     def waits(self) -> Waits:
-        table = self.table
+        look = self.screen.look
         if self.done:
             return Waits.SELF
-        if self.step.events and table.session.turn == LEARNER:
+        if self.step.events and look.turn == LEARNER:
             return Waits.MOVE
-        rolls = table.session.turn == CHANCE and table.roller() == LEARNER
+        rolls = look.turn == CHANCE and look.mover == LEARNER
         return Waits.LUCK if self.step.events and rolls else Waits.NEXT
 
     @property
@@ -86,10 +88,10 @@ class Course:
         """The event from which on things are new: the first one of the last step that had any."""
         before = [step.events for step in self.lesson.steps[: self.at] if step.events]
         latest = len(before[-1]) if before else 0
-        return len(self.table.events) - self.done - latest
+        return self.screen.past.length - self.done - latest
 
     def press(self, value: str) -> Press:
-        meant, moves = self.meant, self.table.moves()
+        meant, moves = self.meant, self.screen.look.moves
         assert meant
         if value == meant:
             return Press.MEANT

@@ -42,15 +42,15 @@ class LessonPage(Page):
     @property
     def record(self) -> str:
         """For a report."""
-        return write(self.course.table.session.record)
+        return write(self.course.screen.wire.record)
 
     def _words(self) -> Words:
-        table = self.course.table
-        return self.shell.words(table.game.KEY, table.session.players)
+        screen = self.course.screen
+        return self.shell.words(screen.game.KEY, screen.players)
 
     def view(self) -> View:
         shown = Shown(
-            self.course.table,
+            self.course.screen,
             self._words(),
             signs=[],
             warn=self.shell.warn,
@@ -107,9 +107,9 @@ class LessonPage(Page):
                 self._refuse(value)
 
     def _refuse(self, event: str) -> None:
-        table = self.course.table
+        look = self.course.screen.look
         try:
-            table.game.apply(table.session.state, event)
+            look.game.apply(look.seen, event)
         except IllegalEvent as refused:
             self.refused = refused
             self.shell.announce([self._words().refused(refused)])
@@ -123,10 +123,10 @@ class LessonPage(Page):
 
     def _happen(self) -> None:
         """What comes next, and what is said after it."""
-        course, before = self.course, len(self.course.table.events)
+        course, before = self.course, self.course.screen.past.length
         self.picked = ()
         is_new = course.go_on()
-        news = [item for items in course.table.news(before) for item in items]
+        news = [item for items in course.screen.past.news_since(before) for item in items]
         self.shell.announce([self._words().news(item) for item in news])
         if heard := sound_of(news):
             self.shell.sound(heard)
@@ -144,9 +144,10 @@ class LessonPage(Page):
 
     def _wait(self) -> None:
         if self.course.waits is Waits.SELF:
-            self.shell.later(self, self.tick, PACES[self.shell.store.settings.pace])
+            tick, pause = self.tick, PACES[self.shell.store.settings.pace]
+            self.shell.later(self, lambda: self._come(tick), pause)
 
-    def wake(self, version: int) -> None:
-        if version == self.tick and self.course.waits is Waits.SELF:
+    def _come(self, tick: int) -> None:
+        if tick == self.tick and self.course.waits is Waits.SELF:
             self._go_on()
             self.shell.repaint()

@@ -22,11 +22,11 @@ HERE = "lesson-here"  # the id of the words that say so
 
 
 def lesson_view(course: Course, shown: Shown, *, astray: bool) -> View:
-    table, words = course.table, shown.words
-    title = words.say("lesson-of", game=table.game.TITLE)
-    moves = table.moves() if course.waits is Waits.MOVE else ()
-    own = drawn(shown, table.seen(), moves)
-    drawing = own or text_table.draw(table.game, table.seen(), words)
+    look, words = shown.look, shown.words
+    title = words.say("lesson-of", game=look.game.TITLE)
+    moves = look.moves if course.waits is Waits.MOVE else ()
+    own = drawn(shown, look.seen, moves)
+    drawing = own or text_table.draw(look.game, look.seen, words)
     listed = text_table.buttons(moves, shown.picked, words) if moves and own is None else None
     body = tag(
         "div",
@@ -41,9 +41,9 @@ def lesson_view(course: Course, shown: Shown, *, astray: bool) -> View:
         tag("section", _news(course, shown), id="news"),
         tag("span", words.say("lesson-here"), id=HERE, class_="unseen"),
         class_=("page game lesson", own and "own"),
-        data_game=table.game.KEY,
+        data_game=look.game.KEY,
         data_step=course.waits.value,
-        data_due=table.game.due(table.session.state),
+        data_due=look.due,
     )  # fmt: skip
     return View(title, body, "table")
 
@@ -56,7 +56,7 @@ def _lecture(course: Course, shown: Shown, astray: bool) -> Part:
     writer, text = Writer(lesson.texts, ""), lesson.text(course.step.say)
     at, length = course.at + 1, course.length
     way = tag("progress", value=at, max=length, aria_hidden=True)
-    leave = link(f"#/{course.table.game.KEY}", "×", "round quiet", id="leave",
+    leave = link(f"#/{shown.game.KEY}", "×", "round quiet", id="leave",
                  aria_label=words.say("leave"))  # fmt: skip
     said = _answer(course, shown, writer, astray) or writer.blocks(text)
     return (
@@ -72,7 +72,7 @@ def _answer(course: Course, shown: Shown, writer: Writer, astray: bool) -> Html 
     """To a press that was not meant."""
     words = shown.words
     if shown.refused:
-        rule = rule_of_refusal(words, course.table.game.KEY, shown.refused)
+        rule = rule_of_refusal(words, shown.game.KEY, shown.refused)
         said = words.refused(shown.refused)
         return notice((said, " ", rule), kind="bad", id="refused", role=None)
     if not astray:
@@ -84,7 +84,7 @@ def _answer(course: Course, shown: Shown, writer: Writer, astray: bool) -> Html 
 
 
 def _ways(course: Course, shown: Shown) -> Part:
-    words, key = shown.words, course.table.game.KEY
+    words, key = shown.words, shown.game.KEY
     back = button("lesson-back", words.say("back"), look="quiet") if course.at else None
     if course.is_over:
         to = address(Route("set-up", key, EASY))
@@ -99,8 +99,8 @@ def _ways(course: Course, shown: Shown) -> Part:
 
 
 def _news(course: Course, shown: Shown) -> Html:
-    words = shown.words
-    lines = [words.news(item) for items in course.table.news(course.lately()) for item in items]
+    words, news = shown.words, shown.past.news_since(course.lately())
+    lines = [words.news(item) for items in news for item in items]
     listed = tag("ul", [tag("li", line) for line in lines or [words.say("nothing-yet")]])
     return tag("div", listed, class_="lines", tabindex=0, role="group",
                aria_label=words.say("lately"))  # fmt: skip
@@ -109,8 +109,9 @@ def _news(course: Course, shown: Shown) -> Html:
 def _luck(course: Course, shown: Shown) -> Html | None:
     if course.waits is not Waits.LUCK:
         return None
-    due = course.table.game.due(course.table.session.state)
-    roll = button("luck", shown.words.luck(due), look="big", data_here=True, aria_describedby=HERE)
+    roll = button(
+        "luck", shown.words.luck(shown.look.due), look="big", data_here=True, aria_describedby=HERE
+    )
     return tag("div", roll, class_="thumb")
 
 

@@ -5,15 +5,15 @@ from itertools import chain
 from typing import Any, Final
 
 from barnyard.bots.ledger import Ledger
-from barnyard.core.game import OVER
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.options import Option
+from barnyard.room.host import Host
 from barnyard.web.common.parts import art, link, seat_name
 from barnyard.web.common.signs import picture
 from barnyard.web.desk.drawing import signs_at
 from barnyard.web.desk.news import reasons
+from barnyard.web.desk.screen import Screen
 from barnyard.web.desk.shown import Shown
-from barnyard.web.desk.table import Table
 from barnyard.web.kept.broken import gone_view
 from barnyard.web.paper.printing import Printing, headed, sheet
 from barnyard.web.paper.sheets import sheets
@@ -33,59 +33,56 @@ class PrintReport(Printing):
         super().__init__(shell)
         self.id = id_
         self.saved = shell.store.load(id_)
-        self.table: Table | None = None
+        self.screen: Screen | None = None
         self.weighing: Weighing | None = None
         self.thinking = Thinking(self)
         if self.saved and self.saved.record and not self.saved.trouble:
-            self.table = Table.resume(self.saved.record)[0]
-            if self.table.session.turn == OVER:
-                self._weigh(self.table)
+            self.screen = Screen(Host.resume(self.saved.record)[0])
+            if self.screen.look.is_over:
+                self._weigh(self.screen)
 
     # ------------------------------------------------------------------ reckoning
 
-    def _weigh(self, table: Table) -> None:
-        self.weighing = Weighing(table)
+    def _weigh(self, screen: Screen) -> None:
+        self.weighing = Weighing(screen.wire.record)
         self.thinking.begin(self.weighing.go_on(), self._have_weighed)
 
     def _have_weighed(self, _: None) -> None:
         self.shell.announce([self.shell.words().say("print-preview")])
         self.shell.repaint()
 
-    def wake(self, version: int) -> None:
-        self.thinking.wake(version)
-
     # ------------------------------------------------------------------ what is shown
 
     def view(self) -> View:
         words = self.shell.words()
-        if self.table is None:
+        if self.screen is None:
             return gone_view(words)
         back = link(f"#/play/{self.id}", (art("back"), words.say("back-to-game")), id="to-game")
-        title = words.say("print-title", game=self.table.game.TITLE,
+        title = words.say("print-title", game=self.screen.game.TITLE,
                           sheet=words.say("print-report-of"))  # fmt: skip
-        return self.printed(title, self._notice(self.table), self._sheet(self.table), back)
+        return self.printed(title, self._notice(self.screen), self._sheet(self.screen), back)
 
-    def _notice(self, table: Table) -> Html | None:
+    def _notice(self, screen: Screen) -> Html | None:
         """Why there is nothing to print yet."""
         words = self.shell.words()
-        if table.session.turn != OVER:
+        if not screen.look.is_over:
             return tag("p", words.say("print-not-over"), class_="notice", id="not-over")
         if self.thinking.is_on:
             return tag("p", words.say("ledger-reckoning"), class_="notice", role="status",
                        id="reckoning")  # fmt: skip
         return None
 
-    def _sheet(self, table: Table) -> Html | None:
-        if table.session.turn != OVER or self.thinking.is_on:
+    def _sheet(self, screen: Screen) -> Html | None:
+        if not screen.look.is_over or self.thinking.is_on:
             return None
-        words = self.shell.words(table.game.KEY, table.session.players)
+        words = self.shell.words(screen.game.KEY, screen.players)
         weighed = self.weighing and self.weighing.weighed
         kept = weighed and weighed.ledger
-        signs = signs_at(table, self.shell.store.settings.signs)
-        shown = Shown(table, words, signs, self.shell.warn)
+        signs = signs_at(screen.look, self.shell.store.settings.signs)
+        shown = Shown(screen, words, signs, self.shell.warn)
         turns = [turned(shown, kept, at) for at in kept.turning_points()] if kept else []
         return sheet(
-            headed(table.game, words.say("print-report-of")),
+            headed(screen.game, words.say("print-report-of")),
             tag("p", _players(shown), class_="report-who"),
             tag("p", "  ·  ".join(self._facts(shown)), class_="report-facts"),
             tag("div", _end(shown), _picture(shown), class_="report-end"),
@@ -97,13 +94,13 @@ class PrintReport(Printing):
         """When it was played, and by which options."""
         assert self.saved is not None
         played = [self.shell.when(self.saved.changed)] if self.saved.changed else []
-        chosen = shown.table.session.options
-        return played + [_option(shown, each, chosen) for each in shown.table.game.OPTIONS]
+        chosen = shown.look.options
+        return played + [_option(shown, each, chosen) for each in shown.game.OPTIONS]
 
 
 def _letters(shown: Shown, turns: list[tuple[str, str]]) -> str:
     """The size of the letters: what has much to tell is set smaller, and stays on one page."""
-    ends = [shown.words.news(item) for item in shown.table.news_of(len(shown.table.events) - 1)]
+    ends = [shown.words.news(item) for item in shown.past.news(shown.past.length - 1)]
     told = sum(map(len, [*ends, *shown.words.players, *chain(*turns)]))
     return next((name for name, most in LETTERS.items() if told <= most), "of-76")
 
@@ -122,14 +119,14 @@ def _option(shown: Shown, option: Option, chosen: Any) -> str:
 def _players(shown: Shown) -> list[Html]:
     return [
         tag("span", art(picture(sign)), seat_name(shown.words, name), class_="player")
-        for sign, name in zip(shown.signs, shown.table.session.players, strict=True)
+        for sign, name in zip(shown.signs, shown.look.players, strict=True)
     ]
 
 
 def _end(shown: Shown) -> Part:
     """Who won and why, and how the points came about."""
-    table, words = shown.table, shown.words
-    news = table.news_of(len(table.events) - 1)
+    words, past = shown.words, shown.past
+    news = past.news(past.length - 1)
     ends = [tag("strong", words.news(item)) for item in news if item["what"] == "end"]
     rest = [item for item in news if item["what"] != "end"]
     came = reasons(shown, rest) or tag("ul", [tag("li", words.news(item)) for item in rest])
@@ -138,8 +135,8 @@ def _end(shown: Shown) -> Part:
 
 def _picture(shown: Shown) -> Html | None:
     """How the table looked at the end, where the game draws it for paper."""
-    draw = getattr(sheets(shown.table.game.KEY), "ended", None)
-    picture: Html | None = draw and draw(shown.table.seen(), shown.words.name)
+    draw = getattr(sheets(shown.game.KEY), "ended", None)
+    picture: Html | None = draw and draw(shown.look.seen, shown.words.name)
     return picture
 
 

@@ -8,7 +8,7 @@ STEPS = ("first", "previous", "play", "next", "last")
 
 
 @dataclass
-class LookBack:
+class Moments:
     length: int  # so many events there were
     at: int  # so many of them have happened at the moment that is shown
     playing: bool = False

@@ -3,57 +3,54 @@ strong player would have done, and a way on from any moment."""
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from barnyard.bots.players import bot
 from barnyard.core.game import CHANCE, OVER, Turn
 from barnyard.core.html import Part
 from barnyard.core.think import Thought
+from barnyard.web.desk.desk import Desk
 from barnyard.web.desk.drawing import signs_at
+from barnyard.web.desk.reckoning import Reckoning
+from barnyard.web.desk.screen import Screen
 from barnyard.web.desk.shown import Shown
-from barnyard.web.desk.table import Step, Table
 from barnyard.web.kept.settings import SPEEDS
-from barnyard.web.past.moments import LookBack
+from barnyard.web.past.moments import Moments
 from barnyard.web.past.view import replay_view, told
 from barnyard.web.shell import View
 from barnyard.web.think import minds
 from barnyard.web.think.minds import Weighing
 from barnyard.web.think.thinking import TICKS, Thinking
 
-if TYPE_CHECKING:
-    from barnyard.web.desk.watching import Watching
-
 NOBODY: Final[Mapping[Turn, str]] = {CHANCE: "owl-chance", OVER: "owl-over"}  # decides there
 PICTURES = 25  # so often the curve is drawn while it grows
 
 
-class Replay(LookBack):
-    def __init__(self, page: "Watching", table: Table, at: int, *, by_link: bool = False) -> None:
-        super().__init__(len(table.events), at)
-        self.page = page
-        self.shell = page.shell
-        self.table = table
+class Place(Moments):
+    def __init__(
+        self, desk: Desk, screen: Screen, reckoning: Reckoning, at: int, *, by_link: bool = False
+    ) -> None:
+        super().__init__(screen.past.length, at)
+        self.desk = desk
+        self.shell = desk.shell
+        self.screen = screen
         self.by_link = by_link  # whether the game came so: then all of it may be taken along
         self.asking = False  # whether somebody wants to know what the strong player would have done
         self.answers: dict[int, Thought] = {}  # by moment
         self.stays = False  # whether somebody has wanted to play on where that cannot be
-        self._answering = Thinking(page, lambda: self.at)
-        self._weighing = Thinking(page)  # rests while somebody waits for an answer
+        self.weighing = reckoning.of_the_end()
+        self._answering = Thinking(desk.page, lambda: self.at)
+        self._weighing = Thinking(desk.page, after=self._draw_more)  # rests while an answer is due
         self._drawn = 0  # how far the curve went when it was drawn last
-        self._weigh()
+        self._weigh(self.weighing)
 
     # ------------------------------------------------------------------ what is shown
 
     def view(self, passed_on: Part, lead: Part = None, ways: Part = None) -> View:
-        words = self.page.words()
-        signs = signs_at(self.table, self.shell.store.settings.signs)
-        shown = Shown(self.table, words, signs, self.shell.warn, passed_on=passed_on)
+        signs = signs_at(self.screen.look, self.shell.store.settings.signs)
+        words = self.desk.words()
+        shown = Shown(self.screen, words, signs, self.shell.warn, passed_on=passed_on)
         return replay_view(shown, self, lead, ways)
-
-    @property
-    def weighing(self) -> Weighing | None:
-        """Only once the game is over: the prospects of each seat follow from all the hands."""
-        return self.page.weighing if self.table.step() is Step.OVER else None
 
     @property
     def speed(self) -> str:
@@ -61,21 +58,23 @@ class Replay(LookBack):
 
     def why_no_answer(self) -> str:
         """Why the strong player cannot be asked here, as a code; empty if it can."""
-        turn = self.table.game.turn(self.table.states[self.at])
+        past = self.screen.past
+        turn = past.turn(self.at)
         if turn in NOBODY:
             return NOBODY[turn]
-        return "" if minds.may_tell(self.table, self.at) else "owl-hidden"
+        return "" if past.shows_mind(self.at) else "owl-hidden"
 
     def has_strong(self) -> bool:
-        return bot(self.table.game.KEY) is not None
+        return bot(self.screen.game.KEY) is not None
 
     def why_no_way_on(self) -> str:
         """Why nobody can play on from here, as a code; empty if that can be done."""
         if self.by_link and self.at == self.length:
             return ""
-        if self.table.game.turn(self.table.states[self.at]) == OVER:
+        past = self.screen.past
+        if past.turn(self.at) == OVER:
             return "play-on-over"
-        if self.table.lies_open(self.at):
+        if past.lies_open(self.at):
             return ""
         return "play-on-last" if self.by_link else "play-on-hidden"
 
@@ -98,28 +97,33 @@ class Replay(LookBack):
                 self._ask()
             case "play-on":
                 self.stays = True
-                self.shell.announce([self.page.words().say(self.why_no_way_on())])
+                self.shell.announce([self.desk.words().say(self.why_no_way_on())])
 
-    def wake(self, token: int) -> None:
-        if self._weighing.wake(token):
-            self._draw_more()
-        elif not self._answering.wake(token) and self.go_on(token):
-            self._arrived()
-            self.shell.repaint()
+    def leave(self) -> None:
+        """Nothing of it goes on behind another page."""
+        self.playing = False
+        self._answering.drop()
+        self._weighing.drop()
 
     def _arrived(self) -> None:
         """At a moment: what belonged to the one before is put away."""
         self.asking = self.stays = False
         self._end_answering()
-        words, shell = self.page.words(), self.shell
+        words, shell = self.desk.words(), self.shell
         shell.hush()
         shell.announce([words.say("step-of", at=self.at, length=self.length),
-                        *told(words, self.table, self.at)])  # fmt: skip
+                        *told(words, self.screen.past, self.at)])  # fmt: skip
         self._go_on_playing()
 
     def _go_on_playing(self) -> None:
         if self.playing:
-            self.shell.later(self.page, self.tick, SPEEDS[self.speed])
+            tick = self.tick
+            self.shell.later(self.desk.page, lambda: self._next(tick), SPEEDS[self.speed])
+
+    def _next(self, tick: int) -> None:
+        if self.go_on(tick):
+            self._arrived()
+            self.shell.repaint()
 
     def _change_speed(self) -> None:
         """From each to the next one; the pause that has begun counts no more."""
@@ -140,10 +144,11 @@ class Replay(LookBack):
         if not self.asking:
             return
         if reason:
-            self.shell.announce([self.page.words().say(reason)])
+            self.shell.announce([self.desk.words().say(reason)])
         elif self.at not in self.answers:
             self._weighing.rest()
-            self._answering.begin(minds.instead(self.table, self.at), self._answered)
+            instead = minds.instead(self.screen.past, self.at, self.screen.rng)
+            self._answering.begin(instead, self._answered)
 
     def _answered(self, thought: Thought) -> None:
         self.answers[self.at] = thought
@@ -156,21 +161,17 @@ class Replay(LookBack):
 
     # ------------------------------------------------------------------ luck and skill
 
-    def _weigh(self) -> None:
+    def _weigh(self, weighing: Weighing | None) -> None:
         """The curve of a game that is over is reckoned while it is looked at."""
-        if self.table.step() is not Step.OVER:
-            return
-        if self.page.weighing is None:
-            self.page.weighing = Weighing(self.table)
-        if self.page.weighing.weighed is None:
-            self._weighing.begin(self.page.weighing.go_on(), self._weighed)
+        if weighing and weighing.weighed is None:
+            self._weighing.begin(weighing.go_on(), self._weighed)
 
     def _weighed(self, _: None) -> None:
-        self.shell.announce([self.page.words().say("curve-there")])
+        self.shell.announce([self.desk.words().say("curve-there")])
         self.shell.repaint()
 
     def _draw_more(self) -> None:
-        weighing = self.page.weighing
+        weighing = self.weighing
         if weighing and weighing.ledger:
             done = len(weighing.ledger.curve)
             if done - self._drawn > weighing.length / PICTURES:

@@ -13,35 +13,35 @@ from barnyard.web.desk.shown import Shown
 from barnyard.web.think.curve import HIGH, WIDE, key_of, lines, spread, whose
 
 if TYPE_CHECKING:
-    from barnyard.web.past.place import Replay
+    from barnyard.web.past.place import Place
 
 FINGER = 44  # pixels
 MANY = 4  # more players than these stand closely on a small phone
 
 
-def scrubber(shown: Shown, past: "Replay") -> Part:
+def scrubber(shown: Shown, place: "Place") -> Part:
     words = shown.words
     slider = tag(
         "input",
         type="range",
         id="seek",
         min="0",
-        max=str(past.length),
-        value=str(past.at),
+        max=str(place.length),
+        value=str(place.at),
         data_slide="seek",
         aria_label=words.say("moment"),
-        aria_valuetext=words.say("step-of", at=past.at, length=past.length),
+        aria_valuetext=words.say("step-of", at=place.at, length=place.length),
     )
-    weighing = past.weighing
-    if weighing is None or not past.has_strong():
+    weighing = place.weighing
+    if weighing is None or not place.has_strong():
         return slider
     kept, whole = weighing.ledger or Ledger(), weighing.weighed is not None
-    line = _chances(shown, kept, past.at) if whole else _progress(shown, len(kept.curve), past)
-    return line, _drawing(past, kept, whole=whole), slider
+    line = _chances(shown, kept, place.at) if whole else _progress(shown, len(kept.curve), place)
+    return line, _drawing(place, kept, whole=whole), slider
 
 
-def _progress(shown: Shown, done: int, past: "Replay") -> Html:
-    said = shown.words.say("curve-comes", done=max(0, done - 1), length=past.length)
+def _progress(shown: Shown, done: int, place: "Place") -> Html:
+    said = shown.words.say("curve-comes", done=max(0, done - 1), length=place.length)
     return tag("p", said, id="chances", class_="chances")
 
 
@@ -63,22 +63,22 @@ def _chance(shown: Shown, kept: Ledger, seat: int, chance: float) -> Html:
 # ------------------------------------------------------------------ the drawing
 
 
-def _drawing(past: "Replay", kept: Ledger, *, whole: bool) -> Html:
+def _drawing(place: "Place", kept: Ledger, *, whole: bool) -> Html:
     """For the eye and the finger: the same moments are buttons in a list below."""
     plot = tag(
         "svg",
-        tag("svg", lines(kept, past.length + 1), viewBox=f"0 0 {WIDE} {HIGH}", width="100%",
+        tag("svg", lines(kept, place.length + 1), viewBox=f"0 0 {WIDE} {HIGH}", width="100%",
             height="100%", preserveAspectRatio="none"),
-        _now(past, kept),
+        _now(place, kept),
         x=0, y="28%", width="100%", height="72%", class_="plot",
     )  # fmt: skip
-    marks = _marks(past, kept) if whole else None
+    marks = _marks(place, kept) if whole else None
     return tag("svg", plot, marks, class_="scrub-curve", aria_hidden=True)
 
 
-def _now(past: "Replay", kept: Ledger) -> Part:
-    x = _along(past, past.at)
-    known = kept.curve[past.at : past.at + 1]
+def _now(place: "Place", kept: Ledger) -> Part:
+    x = _along(place, place.at)
+    known = kept.curve[place.at : place.at + 1]
     dots = [
         tag("circle", cx=x, cy=_up(worth), r=4, class_=f"dot line-{seat}")
         for prospects in known
@@ -87,18 +87,18 @@ def _now(past: "Replay", kept: Ledger) -> Part:
     return tag("line", x1=x, y1="0", x2=x, y2="100%", class_="now"), dots
 
 
-def _marks(past: "Replay", kept: Ledger) -> list[Html]:
+def _marks(place: "Place", kept: Ledger) -> list[Html]:
     """The turning points: numbers with room for a finger, each leading to its place."""
     turning = kept.turning_points()
-    apart = spread([100 * at / past.length for at in turning])
+    apart = spread([100 * at / place.length for at in turning])
     return [
-        _mark(past, number, place, at)
-        for number, (at, place) in enumerate(zip(turning, apart, strict=True), 1)
+        _mark(place, number, there, at)
+        for number, (at, there) in enumerate(zip(turning, apart, strict=True), 1)
     ]
 
 
-def _mark(past: "Replay", number: int, place: float, at: int) -> Html:
-    x, there = f"{place:.2f}%", _along(past, at)
+def _mark(place: "Place", number: int, apart: float, at: int) -> Html:
+    x, there = f"{apart:.2f}%", _along(place, at)
     return tag(
         "g",
         tag("line", x1=x, y1="24%", x2=there, y2="34%", class_="leads"),
@@ -106,14 +106,14 @@ def _mark(past: "Replay", number: int, place: float, at: int) -> Html:
         tag("text", number, x=x, y="12%", text_anchor="middle", dominant_baseline="central"),
         tag("rect", x=x, y=0, width=FINGER, height="100%", transform=f"translate(-{FINGER // 2})"),
         id=f"mark-{at}",
-        class_=("mark", at == past.at and "here"),
+        class_=("mark", at == place.at and "here"),
         data_do="seek",
         data_value=str(at),
     )  # fmt: skip
 
 
-def _along(past: "Replay", at: int) -> str:
-    return f"{100 * at / max(1, past.length):.2f}%"
+def _along(place: "Place", at: int) -> str:
+    return f"{100 * at / max(1, place.length):.2f}%"
 
 
 def _up(worth: float) -> str:

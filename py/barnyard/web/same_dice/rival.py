@@ -4,13 +4,13 @@ It is noted beside the saved game, as the link or the date itself.
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from barnyard.core.json_text import json_object
 from barnyard.core.luck import Luck
 from barnyard.core.record import Record
-from barnyard.core.session import Session
 from barnyard.links import daily
 from barnyard.links.code import read_link
 from barnyard.links.luck import Dice, SameLuck, dice_of
@@ -30,8 +30,9 @@ class Rival:
     record: Record[Any] | None = None  # that game
     day: str = ""  # the date, if they are of a date
 
-    def luck(self, session: Session[Any]) -> Luck:
-        return SameLuck(self.dice, session.events)
+    def luck(self, events: Sequence[str]) -> Luck:
+        """What comes next, after all that has happened: the list grows with the game."""
+        return SameLuck(self.dice, events)
 
     def end(self, notes: Notes, record: Record[Any]) -> None:
         """The first result of a date is the one that counts."""
@@ -48,7 +49,7 @@ def rival(note: str) -> Rival | None:
     if daily.is_date(note):
         return Rival(daily.dice(note), day=note)
     try:
-        record = read_link(note)
+        record = read_link(note).record
     except BadLink:
         return None
     return Rival(dice_of(record), note, record) if record.game.KEY == daily.GAME else None

@@ -9,13 +9,13 @@ class Coming(Page):
     def __init__(self, shell: Shell, address: str) -> None:
         super().__init__(shell)
         self.address = address
-        shell.later(self, 0, 0.0)
+        shell.later(self, self._open, 0.0)
 
     def view(self) -> View:
         said = self.shell.words().say("waiting")
         return View("", tag("div", heading(said), class_="page narrow"))
 
-    def wake(self, version: int) -> None:
+    def _open(self) -> None:
         """Everything is there: the address is opened once more."""
         self.shell.go(self.address)
         self.shell.arrive()

@@ -1,11 +1,9 @@
 """What each event cost or gave, in words: on the page of luck and skill, and when looking back."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from barnyard.bots.ledger import Entry, Ledger
 from barnyard.core.html import Html, Part, tag
-from barnyard.core.look import look
 from barnyard.web.desk.shown import Shown
 from barnyard.web.think.advice import move_in_words
 from barnyard.web.think.curve import moment, whose
@@ -88,5 +86,5 @@ def _points(entry: Entry) -> int:
 
 def _is_hidden(shown: Shown, entry: Entry) -> bool:
     """Whether whoever decided did not see all that it has been judged by."""
-    state: Any = shown.table.states[entry.number - 1]
-    return bool(look(shown.table.game, state, entry.seat) != state)
+    past, at = shown.past, entry.number - 1
+    return bool(past.seen_by(entry.seat, at) != past.seen(at))

@@ -6,9 +6,8 @@ from barnyard.web.common.parts import art, button
 from barnyard.web.common.says import Words
 from barnyard.web.common.signs import OF_HINTS
 from barnyard.web.desk.picking import split
-from barnyard.web.desk.shown import Advice, Shown
+from barnyard.web.desk.shown import Given, Shown
 from barnyard.web.desk.text_table import path
-from barnyard.web.think.minds import may_tell
 
 MOST = 4  # so many moves are compared
 FIRST = 3  # so many chances are shown at once
@@ -30,7 +29,7 @@ def advice(shown: Shown) -> Part:
     )
 
 
-def _light(given: Advice) -> str:
+def _light(given: Given) -> str:
     return f"light-{given.odds.light}" if given.lamp and given.odds else "light-off"
 
 
@@ -77,6 +76,6 @@ def move_in_words(words: Words, move: str) -> str:
 def thought_of(shown: Shown, number: int) -> Thought | None:
     """What a computer player weighed, where the screen may show that."""
     thought = shown.thoughts.get(number)
-    if thought is None or may_tell(shown.table, number):
+    if thought is None or shown.past.shows_mind(number):
         return thought
     return Thought(thought.move, thought.aloud, ()) if thought.aloud else None

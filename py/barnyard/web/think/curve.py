@@ -70,7 +70,7 @@ def moment(shown: Shown, number: int, before: str, gist: str, name: str) -> Html
 
 
 def happened(shown: Shown, number: int) -> str:
-    said = [shown.words.news(item) for item in shown.table.news_of(number - 1)]
+    said = [shown.words.news(item) for item in shown.past.news(number - 1)]
     return " ".join(said[:2])
 
 

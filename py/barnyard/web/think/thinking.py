@@ -9,18 +9,24 @@ from barnyard.core.think import Result, Slices
 from barnyard.web.shell import Page
 
 SLICE: Final = 0.008  # seconds: half of what the page has for a frame
-# each is used once; below zero, since no version of a game is like that
-TICKS: Final = count(-1, -1)
+# each is used once
+TICKS: Final = count()
 
 Now = Callable[[], float]
 
 
 class Thinking:
-    """What a page thinks about, one thing at a time. The page hands on what it is woken with."""
+    """What a page thinks about, one thing at a time."""
 
-    def __init__(self, page: Page, of: Callable[[], object] = lambda: None) -> None:
-        """A thought belongs to what `of` gives when it is begun, and ends with that."""
-        self._page, self._of = page, of
+    def __init__(
+        self,
+        page: Page,
+        of: Callable[[], object] = lambda: None,
+        after: Callable[[], None] = lambda: None,
+    ) -> None:
+        """A thought belongs to what `of` gives when it is begun, and ends with that. `after` hears
+        of every slice after which there is more to come."""
+        self._page, self._of, self._after = page, of, after
         self._begun: _Thought[Any] | None = None
         self._tick: int | None = None  # the one with which it goes on
 
@@ -53,12 +59,12 @@ class Thinking:
     def drop(self) -> None:
         self._begun = self._tick = None
 
-    def wake(self, tick: int) -> bool:
-        """Whether the pause that is over was one of this."""
-        if tick != self._tick:
-            return False
-        self.go_on()
-        return True
+    def _wake(self, tick: int) -> None:
+        """A pause is over: it counts if nothing else has been begun or dropped since."""
+        if tick == self._tick:
+            self.go_on()
+            if self.is_on:
+                self._after()
 
     def go_on(self) -> None:
         """Another slice, at once."""
@@ -74,8 +80,8 @@ class Thinking:
         begun.done(begun.results[0])
 
     def _later(self, pause: float) -> None:
-        self._tick = next(TICKS)
-        self._page.shell.later(self._page, self._tick, pause)
+        tick = self._tick = next(TICKS)
+        self._page.shell.later(self._page, lambda: self._wake(tick), pause)
 
 
 @dataclass

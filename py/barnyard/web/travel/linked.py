@@ -8,13 +8,17 @@ from barnyard.core.think import Level
 from barnyard.links import daily
 from barnyard.links.code import read_link
 from barnyard.links.number import BadLink
+from barnyard.room.host import Host
 from barnyard.web.common.parts import art, button, heading, kind_field, link
 from barnyard.web.common.says import Words
-from barnyard.web.desk.table import Step, Table
-from barnyard.web.desk.watching import Watching
-from barnyard.web.past.place import Replay
+from barnyard.web.desk.desk import Desk
+from barnyard.web.desk.reckoning import Reckoning
+from barnyard.web.desk.screen import Screen
+from barnyard.web.desk.sharing import Sharing
+from barnyard.web.past.looking_back import LookingBack
+from barnyard.web.past.place import Place
 from barnyard.web.set_up.line_up import LONGEST_NAME, level_in
-from barnyard.web.shell import Fields, Shell, View
+from barnyard.web.shell import Fields, Page, Shell, View
 
 DIGITS = 6  # of a moment: more is none
 
@@ -27,58 +31,62 @@ def refused_link(words: Words, refused: Refusal | None) -> View:
     return View(title, tag("div", heading(title), lead, menu, class_="page narrow"))
 
 
-class Linked(Watching):
+class Linked(Page):
     def __init__(self, shell: Shell, what: str) -> None:
         super().__init__(shell)
-        self.log = None
         self.text, _, moment = what.partition("/")
         self.refused: Refusal | None = None
         self.choosing = False  # whether the players are to be others
         self.chosen: Fields = {}  # who they are, as far as that has been said
+        self.desk = Desk(self, shell)
+        self.past = LookingBack(self.desk, Sharing(self.desk), Reckoning(self.desk))
         try:
-            self.table = Table.resume(read_link(self.text))[0]
+            self.desk.lay(Screen(Host(read_link(self.text))))
         except BadLink as refused:
             self.refused = refused
             return
         at = int(moment) if moment.isdecimal() and len(moment) <= DIGITS else 0
-        self.past = Replay(self, self.table, at, by_link=True)
+        self.past.open(at, by_link=True)
+
+    @property
+    def record(self) -> str | None:
+        """For a report."""
+        return self.desk.record
 
     # ------------------------------------------------------------------ what is shown
 
     def view(self) -> View:
-        words = self.words()
-        if self.table is None or self.past is None:
+        words, place = self.desk.words(), self.past.place
+        if place is None:
             return refused_link(words, self.refused)
-        lead = self._lead(words, self.past)
-        ways = self._ways(words, self.table)
-        return self.past.view(self._passed_on(words, self.past), lead, ways)
+        return self.past.view(self._lead(words, place), self._ways(words, place.screen))
 
-    def _lead(self, words: Words, past: Replay) -> Html:
+    def _lead(self, words: Words, place: Place) -> Html:
         """From this moment into a game of one's own."""
-        if past.at == past.length and past.table.step() is Step.OVER:
+        if place.at == place.length and place.screen.look.is_over:
             return button("play-on", words.say("keep-game"))
-        look = "off" if past.why_no_way_on() else "big"
+        look = "off" if place.why_no_way_on() else "big"
         return button("play-on", words.say("play-on"), look=look)
 
-    def _ways(self, words: Words, table: Table) -> Part:
+    def _ways(self, words: Words, screen: Screen) -> Part:
         same = button("same-dice", (art("again"), words.say("same-dice")))
         return (
-            tag("div", same if self._has_dice(table) else None,
+            tag("div", same if self._has_dice(screen) else None,
                 button("share", (art("share"), words.say("share"))),
                 button("play-as", words.say("play-as"), look="quiet",
                        aria_expanded=self.choosing),
                 link("#/", words.say("to-menu"), "quiet"), class_="row"),
-            self._players(words, table) if self.choosing else None,
+            self._players(words, screen) if self.choosing else None,
         )  # fmt: skip
 
-    def _has_dice(self, table: Table) -> bool:
-        return table.game.KEY == daily.GAME and bool(table.events)
+    def _has_dice(self, screen: Screen) -> bool:
+        return screen.game.KEY == daily.GAME and bool(screen.past.length)
 
-    def _players(self, words: Words, table: Table) -> Html:
+    def _players(self, words: Words, screen: Screen) -> Html:
         seats = [
             tag("div", kind_field(words, seat, self._level(seat, name)),
                 self._name(words, seat, name), class_="row")
-            for seat, name in enumerate(table.session.players)
+            for seat, name in enumerate(screen.players)
         ]  # fmt: skip
         return tag("form", seats, id="players-of-link", class_="sheet", data_do="play-on",
                    data_slide="typed")  # fmt: skip
@@ -96,30 +104,32 @@ class Linked(Watching):
     # ------------------------------------------------------------------ what is pressed
 
     def act(self, do: str, value: str, fields: Fields) -> None:
-        if self.table is None or self.past is None:
+        place = self.past.place
+        if place is None:
             return
         if self.choosing:
             self.chosen |= fields
         match do:
             case "typed":
                 return  # it stands in its field
-            case "play-on" if not self.past.why_no_way_on():
-                players = enumerate(self.table.session.players)
-                self._play_on(self.past, [self._player(seat, name) for seat, name in players])
-            case "same-dice" if self._has_dice(self.table):
-                self._same_dice(self.table)
+            case "play-on" if not place.why_no_way_on():
+                players = enumerate(place.screen.players)
+                self.past.play_on([self._player(seat, name) for seat, name in players])
+            case "same-dice" if self._has_dice(place.screen):
+                self._same_dice(place.screen)
             case "play-as":
                 self.choosing, self.chosen = not self.choosing, {}
                 self.shell.repaint()
             case "back" | "return":
                 self.shell.go("#/")
             case _:
-                self._look(self.past, do, value)
+                self.past.act(do, value)
                 self.shell.repaint()
 
-    def wake(self, version: int) -> None:
-        if self.past is not None:
-            self.past.wake(version)
+    def key(self, name: str) -> None:
+        meant = self.past.key(name)
+        if meant:
+            self.act(*meant, {})
 
     def _player(self, seat: int, name: str) -> str:
         if not self.chosen:
@@ -129,9 +139,9 @@ class Linked(Watching):
         level = self._level(seat, name)
         return computer(level, named) if level else named
 
-    def _same_dice(self, table: Table) -> None:
+    def _same_dice(self, screen: Screen) -> None:
         """The same pantry, the same luck, and nobody else's decisions."""
         names = self.shell.store.settings.names
         own = names[0] if names else self.shell.words().say("person-name", number=1)
-        session = Session.begin(table.game, [own], table.session.options)
+        session = Session.begin(screen.game, [own], screen.look.options)
         self.shell.go(f"#/play/{self.shell.store.begin(session, self.text)}")

@@ -1,0 +1,246 @@
+"""The host of a game: the one place with the whole truth. All others get looks of it."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from barnyard.core.errors import BadRecord, CannotUndo
+from barnyard.core.game import CHANCE, OVER, Turn
+from barnyard.core.look import look, look_back
+from barnyard.core.luck import Luck, SystemLuck
+from barnyard.core.record import Record
+from barnyard.core.seats import is_computer, level_of
+from barnyard.core.session import Session
+from barnyard.core.think import Level, Slices, Thought
+from barnyard.room.looks import Awaits, Look
+from barnyard.room.pace import Pace
+from barnyard.room.past import Past
+
+BEGINS = "first:"  # what the chance events are called that decide who begins
+
+
+class Host:
+    def __init__(self, session: Session[Any], luck: Luck | None = None) -> None:
+        self.game = session.game
+        self.players = session.players
+        self.options = session.options
+        self.typed = session.typed  # whether dice and cards are real ones, and typed in
+        self.people = [seat for seat, name in enumerate(session.players) if not is_computer(name)]
+        self.luck = luck  # where chance comes from, if not from the system
+        self.rng: random.Random = random.SystemRandom()
+        self.pace = Pace()
+        self._session = session
+        self._decided: int | None = None  # the seat whose decision came last, before any luck
+        self._flowing = False  # somebody has pressed: chance goes on until somebody is to roll
+        # at a version: what is waited for, and who is to roll
+        self._awaited: tuple[int, Awaits, int | None] | None = None
+
+    @classmethod
+    def resume(cls, record: Record[Any], *, typed: bool = False) -> "tuple[Host, BadRecord | None]":
+        session, trouble = Session.resume(record, typed=typed)
+        return cls(session), trouble
+
+    @property
+    def record(self) -> Record[Any]:
+        """All of it: to be kept, and passed on by those who may."""
+        return self._session.record
+
+    @property
+    def version(self) -> int:
+        return self._session.version
+
+    @property
+    def events(self) -> Sequence[str]:
+        """All that has happened so far; it grows with the game."""
+        return self._session.events
+
+    @property
+    def length(self) -> int:
+        return len(self._session.events)
+
+    # ------------------------------------------------------------------ what is due
+
+    @property
+    def turn(self) -> Turn:
+        return self._session.turn
+
+    @property
+    def awaits(self) -> Awaits:
+        return self._now()[0]
+
+    @property
+    def mover(self) -> int | None:
+        """Whose turn it is to decide or to roll; None if nobody in particular."""
+        return self._now()[1]
+
+    def _now(self) -> tuple[Awaits, int | None]:
+        if self._awaited is None or self._awaited[0] != self.version:
+            mover = self._roller() if self.turn == CHANCE else None
+            mover = self.turn if isinstance(self.turn, int) else mover
+            self._awaited = self.version, self._waiting_for(mover), mover
+        return self._awaited[1:]
+
+    def _waiting_for(self, mover: int | None) -> Awaits:
+        if self.turn == OVER:
+            return Awaits.OVER
+        if self.turn == CHANCE:
+            return Awaits.LUCK if self._pressed(mover) else Awaits.SELF
+        return Awaits.MOVE if mover in self.people else Awaits.COMPUTER
+
+    def _roller(self) -> int | None:
+        """Who rolls or draws what chance owes: whoever the news of every outcome begins with.
+
+        A deal is nobody's in particular: it waits until somebody presses, so that what ended
+        before it can be looked at.
+        """
+        listed = list(self.game.chances(self._session.state) or ())
+        tried = [listed[0], listed[-1]] if listed else []
+        seats = set().union(*(self._first_named(event) for event in tried))
+        return seats.pop() if len(seats) == 1 else None
+
+    def _first_named(self, event: str) -> set[int | None]:
+        before = self._session.state
+        after = self.game.apply(before, event)
+        news = look_back(self.game, before, event, after, None)
+        return {item.get("seat") for item in news if item["what"] == news[0]["what"]} or {None}
+
+    def _pressed(self, roller: int | None) -> bool:
+        """Whether chance waits for somebody to press a button."""
+        if self.typed:
+            return True
+        if not self.people:
+            return False
+        if roller is None:
+            return not self._flowing or bool(self.beginners())
+        return roller in self.people and not self._asked_for(roller)
+
+    def _asked_for(self, roller: int) -> bool:
+        """Whether that seat has just decided to roll. Alone one rolls for oneself all the time."""
+        return roller == self._decided and len(self.players) > 1
+
+    def pause(self) -> float:
+        """Seconds until what comes by itself comes. Dice that a person has asked for need not take
+        their time."""
+        asked_for = self.awaits is Awaits.SELF and self._decided in self.people
+        return self.pace.answer if asked_for else self.pace.pause
+
+    def beginners(self) -> list[str]:
+        """The chance events among which the players may choose for themselves: who begins."""
+        if self.turn != CHANCE:
+            return []
+        listed = list(self.game.chances(self._session.state) or ())
+        return listed if all(event.startswith(BEGINS) for event in listed) else []
+
+    # ------------------------------------------------------------------ what happens
+
+    def play(self, event: str, version: int | None = None) -> None:
+        """A decision. Raises `IllegalEvent` or `LateAnswer`; then nothing has changed."""
+        turn = self.turn
+        self._session.play(event, version)
+        self._came(decided=turn if isinstance(turn, int) else None)
+
+    def came(self, event: str) -> None:
+        """What came on the real table has been typed. Raises `IllegalEvent`."""
+        if self.typed and self.turn == CHANCE:
+            self._session.play(event)
+            self._came()
+
+    def press(self, version: int | None = None) -> None:
+        """Somebody lets chance decide."""
+        self._session.play(self._drawn(), version)
+        self._came(flowing=True)
+
+    def begin(self, event: str) -> None:
+        """The players say who begins: chance has nothing to decide."""
+        if self.awaits is Awaits.LUCK and event in self.beginners():
+            self._session.play(event)
+            self._came(flowing=True)
+
+    def go_on(self, version: int) -> None:
+        """Chance that comes by itself. May be too late."""
+        if self.awaits is Awaits.SELF:
+            self._session.play(self._drawn(), version)
+            self._came(flowing=self._flowing)
+
+    def _drawn(self) -> str:
+        state = self._session.state
+        drawn = self.luck.draw(self.game, state) if self.luck else None
+        return drawn or SystemLuck(self.rng).draw(self.game, state)
+
+    def _came(self, *, decided: int | None = None, flowing: bool = False) -> None:
+        self._decided, self._flowing = decided, flowing
+
+    # ------------------------------------------------------------------ computer players
+
+    def decision(self) -> Slices[Thought]:
+        """What the computer player will do whose turn it is: by what its seat sees."""
+        from barnyard.bots.players import decide, player  # they come after the start of the page
+
+        seat = self.turn
+        assert isinstance(seat, int)
+        own = player(level_of(self.players[seat]) or Level.EASY)
+        return (yield from decide(self.game, self._session.state, seat, own, self.rng))
+
+    # ------------------------------------------------------------------ taking back
+
+    def undo(self) -> None:
+        """Back to the last decision of a person, or to what was typed. Raises `CannotUndo`."""
+        self._decided = None
+        steps = self._steps_back()
+        if steps is None:
+            raise CannotUndo("undo-final" if self.length else "undo-nothing")
+        for _ in range(steps):
+            self._session.undo()
+
+    @property
+    def can_undo(self) -> bool:
+        return self._steps_back() is not None
+
+    @property
+    def undoes(self) -> int | None:
+        """Whose decision would be taken back; None if none, or what was typed."""
+        steps = self._steps_back()
+        turn = self.game.turn(self._session.states[-1 - steps]) if steps else None
+        return turn if isinstance(turn, int) else None
+
+    def _steps_back(self) -> int | None:
+        if not self._session.can_undo:
+            return None
+        states = self._session.states
+        for steps, event in enumerate(reversed(self._session.events), 1):
+            before = states[-1 - steps]
+            turn = self.game.turn(before)
+            if turn == CHANCE and self.typed:
+                return steps
+            if turn == CHANCE or self.game.reveals(before, event):
+                return None
+            if turn in self.people:
+                return steps
+        return None
+
+    # ------------------------------------------------------------------ what others get
+
+    def look(self, seat: int | None, since: int | None = None) -> Look:
+        """One moment through the eyes of a seat, with the news from an event on."""
+        state = self._session.state
+        seen = look(self.game, state, seat)
+        decides = seat is not None and self.turn == seat
+        since = self.length if since is None else max(0, min(since, self.length))
+        return Look(
+            self.game, self.players, self.options, seat, self.version, self.typed, seen,
+            self.awaits, self.turn, self.mover,
+            moves=tuple(self.game.moves(seen)) if decides else (),
+            beginners=tuple(self.beginners()),
+            can_undo=self.can_undo,
+            length=self.length,
+            since=since,
+            news=tuple(map(tuple, self.past(seat).news_since(since))),
+        )  # fmt: skip
+
+    def past(self, seat: int | None) -> Past:
+        """All moments so far through the eyes of a seat."""
+        return Past(self.game, self._session.states, self._session.events, seat)
+
+    def hides_from_others(self, seat: int) -> bool:
+        """Whether this seat sees anything that an onlooker does not."""
+        return bool(self._session.seen(seat) != self._session.seen(None))

@@ -1,0 +1,38 @@
+"""What is said and heard of a game as it goes on: the news, and whose turn it has become."""
+
+from barnyard.room.looks import Awaits
+from barnyard.web.common.says import Words
+from barnyard.web.common.sounds import sound_of
+from barnyard.web.desk.desk import Desk
+from barnyard.web.desk.screen import Screen
+
+
+class Calls:
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.called: int | None = None  # who has been told to be on turn
+
+    def forget(self) -> None:
+        self.called = None
+
+    def tell(self, since: int) -> None:
+        """What has happened from an event on."""
+        screen, shell = self.desk.screen, self.desk.shell
+        assert screen is not None
+        words = self.desk.words()
+        happened = [item for items in screen.past.news_since(since) for item in items]
+        if heard := sound_of(happened):
+            shell.sound(heard)
+        shell.announce([*map(words.news, happened), *self._coming(screen, words)])
+
+    def _coming(self, screen: Screen, words: Words) -> list[str]:
+        """What comes next, and whose turn it has become: nobody is called twice for one turn, and
+        of computers that follow each other only the first, since the news name them anyway."""
+        look = screen.look
+        before, self.called = self.called, look.mover
+        if look.awaits is Awaits.CURTAIN:
+            return [words.say("hand-over", seat=look.mover)]
+        asked = look.awaits in (Awaits.LUCK, Awaits.MOVE)
+        calls = look.mover not in (None, before) and (asked or before in screen.people)
+        turn = [words.say("turn-of", seat=look.mover)] if calls else []
+        return [*turn, words.say("next", due=words.name("due", look.due))] if asked else turn

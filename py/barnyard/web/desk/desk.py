@@ -1,0 +1,51 @@
+"""What the parts of a table page share: the game that lies there, and the page around it."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from barnyard.core.record import write
+from barnyard.room.host import Host
+from barnyard.web.common.says import Words
+from barnyard.web.desk.screen import Screen
+from barnyard.web.shell import Page, Shell
+from barnyard.web.think.thinking import Thinking
+
+
+class Course(Protocol):
+    """Whoever leads a game from event to event: its page."""
+
+    def happen(self, change: Callable[[Host], None]) -> None:
+        """Something changes the game: it is saved, then it is told and shown."""
+
+    def go_on(self) -> None:
+        """What comes by itself may come, after its pause."""
+
+    def turn(self) -> None:
+        """Other eyes look at the screen."""
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether nothing is to come by itself: somebody looks at something else."""
+
+
+class Desk:
+    def __init__(self, page: Page, shell: Shell, id_: str = "") -> None:
+        self.page = page
+        self.shell = shell
+        self.id = id_  # of the saved game, if it is one
+        self.screen: Screen | None = None
+        # one thing is thought about at a time, and belongs to a version of the game
+        self.thinking = Thinking(page, lambda: self.screen and self.screen.version)
+
+    def lay(self, screen: Screen | None) -> None:
+        """A game is put on it, or taken away."""
+        self.screen = screen
+
+    def words(self) -> Words:
+        found = self.screen
+        return self.shell.words(found.game.KEY, found.players) if found else self.shell.words()
+
+    @property
+    def record(self) -> str | None:
+        """For a report, and to take away."""
+        return write(self.screen.wire.record) if self.screen else None

@@ -1,0 +1,69 @@
+"""What happens at a table without anybody here: chance that comes by itself, computer players."""
+
+from collections.abc import Callable
+
+from barnyard.core.think import Thought
+from barnyard.room.looks import Awaits
+from barnyard.web.desk.desk import Course, Desk
+from barnyard.web.desk.part import Part
+from barnyard.web.desk.table import Table
+from barnyard.web.kept.settings import PACES
+
+
+class Others(Part):
+    def __init__(self, desk: Desk, course: Course, table: Callable[[], Table | None]) -> None:
+        self.desk, self.course = desk, course
+        self._table = table
+        self.thoughts: dict[int, Thought] = {}  # by event: what a computer player weighed
+
+    def act(self, do: str, value: str) -> bool:
+        table = self._table()
+        if do != "faster" or table is None:
+            return False
+        table.host.pace.in_a_hurry = True
+        self.course.go_on()
+        return True
+
+    def forget(self, since: int = 0) -> None:
+        """What was thought about events that are no more, from one on."""
+        self.thoughts = {at: thought for at, thought in self.thoughts.items() if at < since}
+
+    def go_on(self) -> None:
+        """What has been begun goes on when somebody comes back from a look at something else."""
+        table, thinking = self._table(), self.desk.thinking
+        if table is None:
+            return
+        host, version = table.host, table.host.version
+        host.pace.usual = PACES[self.desk.shell.store.settings.pace]
+        if host.awaits is Awaits.SELF:
+            self.desk.shell.later(self.desk.page, lambda: self._come(version), host.pause())
+        if thinking.is_on:
+            if host.pace.in_a_hurry:
+                thinking.hurry()
+            thinking.soon()
+        elif host.awaits is Awaits.COMPUTER:
+            thinking.begin(host.decision(), self._decided, host.pause())
+
+    def slow_down(self) -> None:
+        """A person is to act: nobody is in a hurry any more."""
+        table = self._table()
+        if table and table.host.awaits not in (Awaits.SELF, Awaits.COMPUTER):
+            table.host.pace.in_a_hurry = False
+
+    def _come(self, version: int) -> None:
+        """Chance, after its pause; not while somebody looks at something else."""
+        table = self._table()
+        if table is None or self.course.is_resting or table.host.version != version:
+            return
+        if table.host.awaits is Awaits.SELF:
+            self.course.happen(lambda host: host.go_on(version))
+            self.desk.shell.repaint()
+
+    def _decided(self, thought: Thought) -> None:
+        """A computer player has; it is played like a person's move."""
+        table = self._table()
+        assert table is not None
+        version = table.host.version
+        self.thoughts[table.host.length] = thought
+        self.course.happen(lambda host: host.play(thought.move, version))
+        self.desk.shell.repaint()
