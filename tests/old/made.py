@@ -210,7 +210,7 @@ def wrong_board(key: str, name: str) -> Board:
 def referee(shell: FakeShell, players: Sequence[str], options: Mapping[str, object]) -> Any:
     """The page of such a game, at its first moment."""
     session = Session.begin(load("life-is-life"), players, options)
-    kept = refereed.Kept(session.players, session.options)
+    kept = refereed.Entered(session.players, session.options)
     refereed.keep(shell.store.notes, refereed.Refereed("life-is-life", kept), shell.store.now())
     return LATER["referee"](shell, Route("referee", "life-is-life"))
 

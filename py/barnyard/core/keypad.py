@@ -23,7 +23,7 @@ class Key:
 
 
 @dataclass(frozen=True)
-class Pad:
+class Keypad:
     """What a game offers for the chance event that is due: `keypad` in its `table/keys.py`."""
 
     asks: News  # what is asked for: "what" and its facts, for the words in `[real]`
@@ -42,12 +42,12 @@ def listed(events: Iterable[str], typed: Typed, face: Face) -> list[Key]:
     return [Key(*face(part), (*typed, part), event) for part, event in found.items()]
 
 
-def dice(seat: int, events: Iterable[str], typed: Typed, face: Face) -> Pad:
+def dice(seat: int, events: Iterable[str], typed: Typed, face: Face) -> Keypad:
     """One key after the other for dice that are rolled together."""
     events = list(events)
     count = len(_parts(events[0]))
     asks = {"what": "roll", "seat": seat, "left": count - len(typed)}
-    return Pad(asks, listed(events, typed, face), slots(typed, count, face))
+    return Keypad(asks, listed(events, typed, face), slots(typed, count, face))
 
 
 def slots(typed: Typed, count: int, face: Face) -> list[Html]:

@@ -14,9 +14,9 @@ from typing import Any, Literal, Protocol, TypeVar
 
 from barnyard.core.game import News
 
-Result = TypeVar("Result")
+Answer = TypeVar("Answer")
 
-Slices = Generator[None, None, Result]
+Slices = Generator[None, None, Answer]
 
 
 class Level(StrEnum):
@@ -73,7 +73,7 @@ class Bot(Protocol):
         """
 
 
-def think_out(thinking: Slices[Result]) -> Result:
+def think_out(thinking: Slices[Answer]) -> Answer:
     """To the end, without a pause."""
     while True:
         try:

@@ -22,7 +22,7 @@ IN_A_LINE: Final = 10  # signs, so that a line fits into any message
 
 
 @dataclass(frozen=True)
-class Result:
+class Course:
     verdict: int | None  # from 1, the best, to 8; None while the game runs
     cat: int  # the cat's moves still missing
     left: int  # squares that are not gathered
@@ -54,7 +54,7 @@ def stars(verdict: int) -> str:
     return "★" * full + "☆" * (STARS - full)
 
 
-def result_of(record: Record[Any]) -> Result:
+def result_of(record: Record[Any]) -> Course:
     states: list[State] = list(record.replay())
     end, story, turns = states[-1], list[str](), 0
     for (before, after), event in zip(pairwise(states), record.events, strict=True):
@@ -63,4 +63,4 @@ def result_of(record: Record[Any]) -> Result:
         story += [CAT for item in news if item["what"] == CAT]
         turns += any(item["what"] in ("gather", "failed") for item in news)
     over = due(end) == "over"
-    return Result(verdict(end) if over else None, end.cat, left(end), turns, tuple(story))
+    return Course(verdict(end) if over else None, end.cat, left(end), turns, tuple(story))

@@ -7,7 +7,7 @@ from typing import Any
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, tag
-from barnyard.core.keypad import Key, Pad, Typed
+from barnyard.core.keypad import Key, Keypad, Typed
 from barnyard.core.seats import is_computer
 from barnyard.games import has_part, part
 from barnyard.room.looks import Look
@@ -16,15 +16,15 @@ from barnyard.web.common.says import Words
 
 
 @cache
-def pads(key: str) -> Callable[[Any, Typed, Namer], Pad] | None:
+def pads(key: str) -> Callable[[Any, Typed, Namer], Keypad] | None:
     """What a game says; None if its luck cannot be typed."""
     if not has_part(key, "table.keys"):
         return None
-    made: Callable[[Any, Typed, Namer], Pad] = part(key, "table.keys").keypad
+    made: Callable[[Any, Typed, Namer], Keypad] = part(key, "table.keys").keypad
     return made
 
 
-def pad(look: Look, typed: Typed, words: Words) -> Pad:
+def pad(look: Look, typed: Typed, words: Words) -> Keypad:
     made = pads(look.game.KEY)
     assert made is not None
     return made(look.seen, typed, words.name)
@@ -49,7 +49,7 @@ def keypad(look: Look, typed: Typed, words: Words) -> Html:
     )  # fmt: skip
 
 
-def _question(look: Look, shown: Pad, words: Words) -> str:
+def _question(look: Look, shown: Keypad, words: Words) -> str:
     seat = shown.asks.get("seat")
     computer = seat is not None and is_computer(look.players[seat])
     return words.real({**shown.asks, "computer": computer})

@@ -19,7 +19,9 @@ MARK, GAP = 10, 3  # of a sign in a row of results
 
 
 @dataclass(frozen=True)
-class Table:
+class Figures:
+    """What a picture shows, as a table."""
+
     heads: Sequence[str]
     rows: Sequence[Sequence[Part]]  # the first cell names its row
 
@@ -35,7 +37,7 @@ class Bar:
 
 
 def figure(
-    id: str, title: str, picture: Part, table: Table, label: str, *, is_open: bool, notes: Part
+    id: str, title: str, picture: Part, table: Figures, label: str, *, is_open: bool, notes: Part
 ) -> Html:
     """`label` is what opens the table; whether it is open is the page's to remember."""
     opener = tag("summary", label, id=f"table-{id}", data_do="table", data_value=id)
@@ -50,7 +52,7 @@ def figure(
     )
 
 
-def _table(table: Table, title: str) -> Html:
+def _table(table: Figures, title: str) -> Html:
     head = tag("tr", [tag("th", each, scope="col") for each in table.heads])
     body = [
         tag("tr", tag("th", row[0], scope="row"), [tag("td", cell) for cell in row[1:]])

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from barnyard.core.think import Result, Slices, think_out
+from barnyard.core.think import Answer, Slices, think_out
 from barnyard.games import keys
 from barnyard.history import tally
 from barnyard.history.played import Played
@@ -52,7 +52,7 @@ class History(Page):
 
     # ------------------------------------------------------------------ in slices
 
-    def _begin(self, slices: Slices[Result], done: Callable[[Result], None]) -> None:
+    def _begin(self, slices: Slices[Answer], done: Callable[[Answer], None]) -> None:
         """The first slice at once: few games are there before anything is painted."""
         self._thinking.begin(slices, done)
         self._thinking.go_on()

@@ -11,7 +11,7 @@ from barnyard.web.common.parts import button, link, names_line
 from barnyard.web.common.says import Words
 from barnyard.web.history import charts
 from barnyard.web.history.all_games import can_weigh
-from barnyard.web.history.charts import Bar, Table
+from barnyard.web.history.charts import Bar, Figures
 from barnyard.web.history.shown import Looking
 
 MMM = "mmm"
@@ -42,7 +42,9 @@ def _course(look: Looking, key: str, points: list[int]) -> Html:
     heads = [words.say("history-game-number"), words.say("history-score")]
     rows: list[list[Part]] = [[number, _figure(each)] for number, each in enumerate(points, 1)]
     title = words.say("history-points", game=load(key).TITLE)
-    return look.chart(f"points-{key}", title, charts.course(points, mean), Table(heads, rows), said)
+    return look.chart(
+        f"points-{key}", title, charts.course(points, mean), Figures(heads, rows), said
+    )
 
 
 def _figure(value: int) -> str:
@@ -69,7 +71,9 @@ def _average(look: Looking, key: str, found: dict[str, list[int]]) -> Html:
         bars.append(Bar(name, [(zero - long if mean < 0 else zero, "gap"), (long, "won")], said))
         rows.append([name, len(found[name]), said])
     heads = [words.say(f"history-{head}") for head in ("player", "games", "average-column")]
-    return look.chart(f"average-{key}", title, charts.bars(bars, zero or None), Table(heads, rows))
+    return look.chart(
+        f"average-{key}", title, charts.bars(bars, zero or None), Figures(heads, rows)
+    )
 
 
 # ------------------------------------------------------------------ verdicts
@@ -95,7 +99,7 @@ def _verdicts(look: Looking) -> Html | None:
     ]
     heads = [words.say("history-verdict"), words.say("history-games")]
     chart = look.chart("verdicts", words.say("history-verdicts"), charts.bars(bars),
-                       Table(heads, rows))  # fmt: skip
+                       Figures(heads, rows))  # fmt: skip
     return tag("div", chart, _best(look, found[:BEST]), class_="chart")
 
 
@@ -163,7 +167,7 @@ def _lucks(look: Looking, known: dict[str, Luck]) -> Html:
         "luck",
         words.say("history-luck"),
         charts.ranges(lines, max(LEAST_SCALE, *reach)),
-        Table([words.say(f"history-{head}") for head in heads], rows),
+        Figures([words.say(f"history-{head}") for head in heads], rows),
         words.say("history-luck-lead"),
     )
 
@@ -219,6 +223,6 @@ def _dice_of(look: Looking, key: str) -> Html:
         f"dice-{key}",
         words.say("history-dice", game=load(key).TITLE),
         charts.bars(bars, dice.expected / most, "slim"),
-        Table([words.say("dice-face"), words.say("dice-count")], rows),
+        Figures([words.say("dice-face"), words.say("dice-count")], rows),
         charts.how_even(words, dice),
     )

@@ -9,7 +9,7 @@ from barnyard.history.played import Played
 from barnyard.web.common.says import Words
 from barnyard.web.history import charts
 from barnyard.web.history.all_games import Found
-from barnyard.web.history.charts import Table
+from barnyard.web.history.charts import Figures
 from barnyard.web.shell import Shell
 
 
@@ -36,7 +36,7 @@ class Looking:
     def finished(self) -> list[Played]:
         return tally.finished(self.games)
 
-    def chart(self, id: str, title: str, picture: Part, table: Table, *notes: Part) -> Html:
+    def chart(self, id: str, title: str, picture: Part, table: Figures, *notes: Part) -> Html:
         lines = [tag("p", note, class_="help") for note in notes if note]
         return charts.figure(id, title, picture, table, self.words.say("history-table"),
                              is_open=id in self.tables, notes=lines)  # fmt: skip

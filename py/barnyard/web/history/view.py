@@ -12,7 +12,7 @@ from barnyard.history.tally import Meetings, Other, Tally
 from barnyard.web.common.parts import art, button, heading, link, notice
 from barnyard.web.common.says import Words
 from barnyard.web.history import charts
-from barnyard.web.history.charts import Bar, Table
+from barnyard.web.history.charts import Bar, Figures
 from barnyard.web.history.pictures import more_charts
 from barnyard.web.history.shown import Looking
 from barnyard.web.kept.games_list import broken_title
@@ -127,7 +127,7 @@ def _players(look: Looking) -> Html | None:
         "players",
         words.say("history-players"),
         (_legend(words), charts.bars(bars)),
-        Table([words.say(f"history-{head}") for head in heads], rows),
+        Figures([words.say(f"history-{head}") for head in heads], rows),
         None if look.person or len(found) < 2 else words.say("history-tip"),
         words.say("history-shared-what") if any(row[3] for row in rows) else None,
         words.say("history-by-tie-break", count=ties) if ties else None,
@@ -183,7 +183,7 @@ def _meeting(look: Looking, name: str, found: dict[Other, Meetings]) -> Html | N
         bars.append(Bar(_other(words, other), parts, len(each.results), told))
         rows.append([_other(words, other), len(each.results), *counts.values()])
     heads = [words.say("history-other"), words.say("history-games"), *said.values()]
-    return look.chart(name, words.say(f"history-{name}"), charts.bars(bars), Table(heads, rows))
+    return look.chart(name, words.say(f"history-{name}"), charts.bars(bars), Figures(heads, rows))
 
 
 def _other(words: Words, other: Other) -> str:

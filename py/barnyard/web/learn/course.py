@@ -6,7 +6,7 @@ from barnyard.core.game import CHANCE
 from barnyard.room.host import Host
 from barnyard.web.desk.picking import fits
 from barnyard.web.desk.screen import Screen
-from barnyard.web.learn.lessons import Lesson, Step
+from barnyard.web.learn.lessons import Lesson, LessonStep
 
 LEARNER = 0  # the seat
 
@@ -45,7 +45,7 @@ class Course:
         self.screen = Screen(host)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         return self.lesson.steps[self.at]
 
     @property

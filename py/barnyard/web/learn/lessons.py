@@ -18,7 +18,7 @@ from barnyard.web.learn.paragraphs import Guide, Paragraph, read
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """Something is said, then something happens. What a learner decides or rolls comes first
     among the events; all others come by themselves."""
 
@@ -33,7 +33,7 @@ class Lesson:
     game: AnyGame
     others: tuple[str, ...]  # the players beside the learner, who has the first seat
     before: tuple[str, ...]  # what has happened when the lesson begins
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     options: dict[str, object]
     texts: Guide
 
@@ -70,8 +70,8 @@ def lesson(key: str, language: str) -> Lesson | None:
     )
 
 
-def _step(written: dict[str, Any]) -> Step:
-    return Step(
+def _step(written: dict[str, Any]) -> LessonStep:
+    return LessonStep(
         written["say"],
         tuple(written.get("events", ())),
         written.get("other", ""),

@@ -11,23 +11,24 @@ from barnyard.web.shell import Shell
 
 
 @dataclass(frozen=True)
-class Pad:
+class PrintedPad:
     label: str
     value: object  # as the game's option takes it
 
 
-def known_pads(shell: Shell, key: str) -> dict[str, Pad]:
+def known_pads(shell: Shell, key: str) -> dict[str, PrintedPad]:
     """By the name that an address has for it."""
     kind, words = boards(key), shell.words(key)
     assert kind is not None
     [option] = [each for each in load(key).OPTIONS if each.key == kind.OPTION]
-    numbers = {str(number): Pad(str(number), number) for number in sorted(option.values)}
+    numbers = {str(number): PrintedPad(str(number), number) for number in sorted(option.values)}
     made = OwnBoards(shell.store, key).good()
-    named = {kept.id: Pad(kept.board.name, kept.board.value) for kept in made}
+    named = {kept.id: PrintedPad(kept.board.name, kept.board.value) for kept in made}
     own = _nameless(shell, key, kind, [pad.value for pad in named.values()])
     label = words.option_part(kind.OPTION, "own")
+    labels = [f"{label} {at}" if len(own) > 1 else label for at in range(1, len(own) + 1)]
     nameless = {
-        OWN + (str(at) if at > 1 else ""): Pad(f"{label} {at}" if len(own) > 1 else label, value)
+        OWN + (str(at) if at > 1 else ""): PrintedPad(labels[at - 1], value)
         for at, value in enumerate(own, 1)
     }
     return {**numbers, **named, **nameless}

@@ -7,7 +7,7 @@ from barnyard.games import load
 from barnyard.web.common.parts import link, seats
 from barnyard.web.learn.guides import guide
 from barnyard.web.learn.paragraphs import Writer
-from barnyard.web.paper.pads import Pad, known_pads
+from barnyard.web.paper.pads import PrintedPad, known_pads
 from barnyard.web.paper.printing import Printing, headed, sheet
 from barnyard.web.paper.sheets import PAD, RULES, SCORES, kinds, printable, sheets
 from barnyard.web.shell import Fields, Shell, View
@@ -94,10 +94,10 @@ class PrintRoom(Printing):
                          str(self.doubles).lower()),
         )  # fmt: skip
 
-    def _pads(self) -> dict[str, Pad]:
+    def _pads(self) -> dict[str, PrintedPad]:
         return known_pads(self.shell, self.game.KEY)
 
-    def _chosen(self, known: dict[str, Pad]) -> str:
+    def _chosen(self, known: dict[str, PrintedPad]) -> str:
         return self.pad if self.pad in known else next(iter(known))
 
     # ------------------------------------------------------------------ what is chosen

@@ -54,7 +54,7 @@ def drawing(key: str) -> Drawing:
 
 
 @dataclass(frozen=True)
-class Kept:
+class Entered:
     players: tuple[str, ...]
     options: dict[str, object]
     entries: tuple[str, ...] = ()
@@ -64,7 +64,7 @@ class Kept:
 @dataclass
 class Refereed:
     key: str
-    kept: Kept
+    kept: Entered
     states: list[Any] = field(init=False)  # at the start, and after each entry
 
     def __post_init__(self) -> None:
@@ -133,7 +133,7 @@ def find(notes: Notes, key: str) -> Refereed | None:
         return None
 
 
-def _read(text: str, key: str) -> Kept | None:
+def _read(text: str, key: str) -> Entered | None:
     data, game = json_object(text), load(key)
     entries, typed, options = (data.get(name) for name in ("entries", "typed", "options"))
     if not (isinstance(entries, list) and isinstance(options, dict) and isinstance(typed, str)):
@@ -142,6 +142,6 @@ def _read(text: str, key: str) -> Kept | None:
         return None
     try:
         players = named(game, data.get("players"))
-        return Kept(players, settle(game.OPTIONS, options), tuple(entries), typed)
+        return Entered(players, settle(game.OPTIONS, options), tuple(entries), typed)
     except BadSetup:
         return None

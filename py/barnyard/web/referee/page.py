@@ -11,7 +11,7 @@ from barnyard.web.kept.broken import gone_view
 from barnyard.web.kept.notes import REFEREE
 from barnyard.web.learn.rule_link import rule_of_refusal
 from barnyard.web.referee import game as refereed
-from barnyard.web.referee.game import Kept, Refereed
+from barnyard.web.referee.game import Entered, Refereed
 from barnyard.web.shell import Fields, Page, Shell, View
 
 NOTHING = "-"  # stands for no text where a button needs one
@@ -95,7 +95,7 @@ class Referee(Page):
                 self.shell.hush()
                 self._change(game, game.undo)
             case "again" if game.stage == "over":
-                self.game = Refereed(self.of, Kept(game.kept.players, game.kept.options))
+                self.game = Refereed(self.of, Entered(game.kept.players, game.kept.options))
                 self._keep(self.game)
 
     def _change(self, game: Refereed, change: Callable[[], None]) -> bool:

@@ -4,7 +4,7 @@ from barnyard.core.html import Html, tag
 from barnyard.core.record import Record
 from barnyard.core.seats import shown
 from barnyard.games.mmm.state import State
-from barnyard.links.result import CAT, Result, result_of
+from barnyard.links.result import CAT, Course, result_of
 from barnyard.web.common.parts import art, button, link
 from barnyard.web.common.says import Words
 from barnyard.web.same_dice.rival import Rival, told
@@ -35,7 +35,7 @@ def compared(
     )
 
 
-def _headline(own: Result, other: Result) -> str:
+def _headline(own: Course, other: Course) -> str:
     if other.verdict is None:
         return "same-dice-unfinished"
     if own.better == other.better:
@@ -43,7 +43,7 @@ def _headline(own: Result, other: Result) -> str:
     return "same-dice-better" if own.better > other.better else "same-dice-worse"
 
 
-def _table(words: Words, names: str, other: Result, own: Result) -> Html:
+def _table(words: Words, names: str, other: Course, own: Course) -> Html:
     corner = tag("td")
     head = tag("tr", corner, tag("th", names, scope="col"),
                tag("th", words.say("same-dice-you"), scope="col"))  # fmt: skip
@@ -55,7 +55,7 @@ def _table(words: Words, names: str, other: Result, own: Result) -> Html:
     return tag("table", tag("thead", head), tag("tbody", rows), class_="results")
 
 
-def fact(words: Words, row: str, result: Result) -> Html | str:
+def fact(words: Words, row: str, result: Course) -> Html | str:
     if row == "stars":
         if result.verdict is None:
             return "–"
@@ -67,7 +67,7 @@ def fact(words: Words, row: str, result: Result) -> Html | str:
 # ------------------------------------------------------------------ of a date
 
 
-def day_result(words: Words, day: str, written: str, result: Result, *, copied: bool) -> Html:
+def day_result(words: Words, day: str, written: str, result: Course, *, copied: bool) -> Html:
     return tag(
         "div",
         tag("h2", words.say("daily-result", day=written)),

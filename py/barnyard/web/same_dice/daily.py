@@ -4,7 +4,7 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.core.session import Session
 from barnyard.games import load
 from barnyard.links import daily
-from barnyard.links.result import Result
+from barnyard.links.result import Course
 from barnyard.web.common.parts import button, heading, link
 from barnyard.web.same_dice import rival as same_luck
 from barnyard.web.same_dice.compared import day_result
@@ -48,7 +48,7 @@ class Daily(Page):
         start = button("daily-start", words.say(label, day=self._written(self.today)), look="big")
         return tag("div", start, class_="row")
 
-    def _past(self, results: dict[str, Result]) -> Part:
+    def _past(self, results: dict[str, Course]) -> Part:
         if not results:
             return None
         rows = [

@@ -15,7 +15,7 @@ from barnyard.links import daily
 from barnyard.links.code import read_link
 from barnyard.links.luck import Dice, SameLuck, dice_of
 from barnyard.links.number import BadLink
-from barnyard.links.result import EMOJI, STARS, Result, result_of
+from barnyard.links.result import EMOJI, STARS, Course, result_of
 from barnyard.web.common.says import Words
 from barnyard.web.kept.notes import DAILY, Notes
 from barnyard.web.shell import Shell
@@ -58,17 +58,17 @@ def rival(note: str) -> Rival | None:
 # ------------------------------------------------------------------ daily results
 
 
-def line(words: Words, day: str, result: Result, address: str) -> str:
+def line(words: Words, day: str, result: Course, address: str) -> str:
     """What can be sent: how it went, and nothing of the dice or the way."""
     return "\n".join([f"Barnyard Mmm! {day}", told(words, result), *result.signs, address])
 
 
-def told(words: Words, result: Result) -> str:
+def told(words: Words, result: Course) -> str:
     ending = "daily-won" if result.won else "daily-lost"
     return f"{result.stars} {words.say(ending, cat=result.cat, left=result.left)}"
 
 
-def tell(shell: Shell, day: str, result: Result) -> bool:
+def tell(shell: Shell, day: str, result: Course) -> bool:
     """By the share sheet, else by the clipboard; whether it was that."""
     address = f"{shell.device.here()}#/mmm/daily"
     text = line(shell.words(daily.GAME), day, result, address)
@@ -88,12 +88,12 @@ def begin(notes: Notes, day: str, id_: str) -> None:
     notes.put(DAILY + day, json.dumps({**_noted(notes, day), "id": id_}))
 
 
-def keep(notes: Notes, day: str, result: Result) -> None:
+def keep(notes: Notes, day: str, result: Course) -> None:
     ended = {name: getattr(result, name) for name in (*NUMBERS, "story")}
     notes.put(DAILY + day, json.dumps({**_noted(notes, day), "result": ended}))
 
 
-def results(notes: Notes) -> dict[str, Result]:
+def results(notes: Notes) -> dict[str, Course]:
     """By date, the latest first."""
     found = {day: _result(_noted(notes, day)) for day in notes.names(DAILY)[::-1]}
     return {day: result for day, result in found.items() if result and daily.is_date(day)}
@@ -103,7 +103,7 @@ def _noted(notes: Notes, day: str) -> dict[str, Any]:
     return json_object(notes.get(DAILY + day) or "")
 
 
-def _result(noted: dict[str, Any]) -> Result | None:
+def _result(noted: dict[str, Any]) -> Course | None:
     try:
         ended = noted["result"]
         verdict, cat, left, turns = (ended[name] for name in NUMBERS)
@@ -112,4 +112,4 @@ def _result(noted: dict[str, Any]) -> Result | None:
         return None
     if not all(type(number) is int for number in (verdict, cat, left, turns)):
         return None
-    return Result(verdict, cat, left, turns, story) if 1 <= verdict <= STARS else None
+    return Course(verdict, cat, left, turns, story) if 1 <= verdict <= STARS else None

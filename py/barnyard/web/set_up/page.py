@@ -140,7 +140,7 @@ class SetUp(Page):
     def _referee(self, session: Session[Any]) -> None:
         """A table with cards that only the players see. A game that still runs there is not lost
         by mistake."""
-        from barnyard.web.referee.game import Kept, Refereed, find, keep
+        from barnyard.web.referee.game import Entered, Refereed, find, keep
 
         store, key = self.shell.store, self.game.KEY
         running = find(store.notes, key)
@@ -148,7 +148,7 @@ class SetUp(Page):
             self.replaces = True
             self.shell.repaint()
             return
-        keep(store.notes, Refereed(key, Kept(session.players, session.options)), store.now())
+        keep(store.notes, Refereed(key, Entered(session.players, session.options)), store.now())
         self.shell.go(address(Route("referee", key)))
 
     def _in_turn(self, names: list[str]) -> list[str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Final, Generic
 
-from barnyard.core.think import Result, Slices
+from barnyard.core.think import Answer, Slices
 from barnyard.web.shell import Page
 
 SLICE: Final = 0.008  # seconds: half of what the page has for a frame
@@ -35,7 +35,7 @@ class Thinking:
         return self._begun is not None and self._begun.of == self._of()
 
     def begin(
-        self, slices: Slices[Result], done: Callable[[Result], None], pause: float = 0.0
+        self, slices: Slices[Answer], done: Callable[[Answer], None], pause: float = 0.0
     ) -> None:
         """What was thought about before is dropped; `done` hears the result, at the earliest
         after `pause`."""
@@ -85,12 +85,12 @@ class Thinking:
 
 
 @dataclass
-class _Thought(Generic[Result]):
+class _Thought(Generic[Answer]):
     of: object
-    slices: Slices[Result]
-    done: Callable[[Result], None]
+    slices: Slices[Answer]
+    done: Callable[[Answer], None]
     earliest: float
-    results: list[Result] = field(default_factory=list)
+    results: list[Answer] = field(default_factory=list)
 
     def go_on(self, now: Now) -> float | None:
         """Another slice; how long to wait for the next one, None when it is all done."""

@@ -2,13 +2,13 @@
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html
-from barnyard.core.keypad import Pad, Typed, dice
+from barnyard.core.keypad import Keypad, Typed, dice
 from barnyard.games.kuhlorado.rules import chances
 from barnyard.games.kuhlorado.state import State
 from barnyard.games.kuhlorado.table.dice import die_picture, face_word
 
 
-def keypad(seen: State, typed: Typed, name: Namer) -> Pad:
+def keypad(seen: State, typed: Typed, name: Namer) -> Keypad:
     def face(part: str) -> tuple[str, Html]:
         return face_word(part, name), die_picture(part)
 

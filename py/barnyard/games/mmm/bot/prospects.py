@@ -29,7 +29,7 @@ def squares_left(left: Left) -> int:
     return sum(map(sum, left))
 
 
-class Table:
+class FewLeft:
     """The exact chances with few squares left, whatever the pantry."""
 
     def __init__(self, written: dict[str, Any]) -> None:
@@ -135,8 +135,8 @@ def _written() -> dict[str, Any]:
 
 
 @cache
-def table() -> Table:
-    return Table(_written()["few"])
+def table() -> FewLeft:
+    return FewLeft(_written()["few"])
 
 
 def read_in_slices() -> Slices[None]:

@@ -30,14 +30,14 @@ class Outlook(NamedTuple):
     ahead: int  # how many others stand at most six places before it
 
 
-class Table(NamedTuple):
+class Outlooks(NamedTuple):
     turns: int  # of all seats, to come
     ring: float  # the mean of the cards that lie there
     unseen: float  # the mean of the cards to come
     seats: tuple[Outlook, ...]
 
 
-def outlook(state: State) -> Table:
+def outlook(state: State) -> Outlooks:
     """The table before a turn that is still to be played."""
     turns = all_turns(state) - state.turns
     cards = [card.value for card in state.ring if card]
@@ -49,7 +49,7 @@ def outlook(state: State) -> Table:
         _of_seat(state, seat, turns, ways[seat], taken[seat], sums[seat], unseen)
         for seat in range(state.seats)
     )
-    return Table(turns, sum(cards) / len(cards), sum(unseen) / state.seats, seats)
+    return Outlooks(turns, sum(cards) / len(cards), sum(unseen) / state.seats, seats)
 
 
 def _ways(state: State, seat: int) -> list[Card]:

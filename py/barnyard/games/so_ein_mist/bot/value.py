@@ -19,7 +19,7 @@ from barnyard.core.changed import changed
 from barnyard.games.so_ein_mist import rules
 from barnyard.games.so_ein_mist.bot.dice import SIDES, blend, spread
 from barnyard.games.so_ein_mist.bot.landings import aims, landings
-from barnyard.games.so_ein_mist.bot.outlook import Outlook, Table, outlook
+from barnyard.games.so_ein_mist.bot.outlook import Outlook, Outlooks, outlook
 from barnyard.games.so_ein_mist.scoring import food, outcome, scores
 from barnyard.games.so_ein_mist.state import State, active, all_turns, due, passed_on
 
@@ -137,7 +137,7 @@ def mean(several: Sequence[Chances]) -> Chances:
     return tuple(sum(column) / len(several) for column in zip(*several, strict=True))
 
 
-def _rest(table: Table, seen: Outlook, weight: list[float]) -> float:
+def _rest(table: Outlooks, seen: Outlook, weight: list[float]) -> float:
     """The points that a seat still gets, as its place in the table promises."""
     more = seen.turns > 1
     facts = (
@@ -181,7 +181,7 @@ def _highest(seat: int, mine: float, scaled: list[float]) -> float:
 
 
 def _told(
-    state: State, table: Table, expected: list[float], doubt: float, start: list[float]
+    state: State, table: Outlooks, expected: list[float], doubt: float, start: list[float]
 ) -> list[tuple[float, ...]]:
     """By seat: what the network is told, in numbers of about one."""
     seats, turns = state.seats, table.turns / 40

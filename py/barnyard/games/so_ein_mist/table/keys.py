@@ -4,7 +4,7 @@ from collections import Counter
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, join, tag
-from barnyard.core.keypad import Key, Pad, Typed, dice, listed, slots
+from barnyard.core.keypad import Key, Keypad, Typed, dice, listed, slots
 from barnyard.games.so_ein_mist.cards import (
     ANIMALS,
     CARDS,
@@ -19,7 +19,7 @@ from barnyard.games.so_ein_mist.state import State, active, due
 from barnyard.games.so_ein_mist.table.parts import art, card_name, card_piece, face
 
 
-def keypad(seen: State, typed: Typed, name: Namer) -> Pad:
+def keypad(seen: State, typed: Typed, name: Namer) -> Keypad:
     match due(seen):
         case "animals":
             return _animals(seen, typed, name)
@@ -40,14 +40,14 @@ def _die(number: str) -> tuple[str, Html]:
 # ------------------------------------------------------------------ cards of one animal
 
 
-def _cards(seen: State, what: str, seat: int, name: Namer) -> Pad:
+def _cards(seen: State, what: str, seat: int, name: Namer) -> Keypad:
     """Those that this animal has not shown yet."""
 
     def card(value: str) -> tuple[str, Html]:
         return _card(Card(seen.animals[seat], int(value)), name)
 
     asks = {"what": what, "seat": seat, "animal": seen.animals[seat], "left": 1}
-    return Pad(asks, listed(chances(seen) or (), (), card), [], cards=True)
+    return Keypad(asks, listed(chances(seen) or (), (), card), [], cards=True)
 
 
 def _card(card: Card, name: Namer) -> tuple[str, Html]:
@@ -61,7 +61,7 @@ def _drawn(card: Card, id_: str) -> Html:
 # ------------------------------------------------------------------ who is which animal
 
 
-def _animals(seen: State, typed: Typed, name: Namer) -> Pad:
+def _animals(seen: State, typed: Typed, name: Namer) -> Keypad:
     """Player by player."""
     left = [animal for animal in ANIMALS if animal not in typed]
     last = len(typed) == seen.seats - 1
@@ -75,7 +75,7 @@ def _animals(seen: State, typed: Typed, name: Namer) -> Pad:
         for animal, taken in [(animal, (*typed, animal)) for animal in left]
     ]
     asks = {"what": "animals", "seat": len(typed), "left": seen.seats - len(typed)}
-    return Pad(asks, keys, slots(typed, seen.seats, lambda one: ("", _face_or_gap(one))))
+    return Keypad(asks, keys, slots(typed, seen.seats, lambda one: ("", _face_or_gap(one))))
 
 
 def _face_or_gap(animal: str) -> Html:
@@ -85,7 +85,7 @@ def _face_or_gap(animal: str) -> Html:
 # ------------------------------------------------------------------ the ring
 
 
-def _ring(seen: State, typed: Typed, name: Namer) -> Pad:
+def _ring(seen: State, typed: Typed, name: Namer) -> Keypad:
     """Card by card, clockwise: whose card it is, then its value."""
     owner = typed[-1] if typed and typed[-1] not in CARDS else None
     laid = typed[:-1] if owner else typed
@@ -97,7 +97,7 @@ def _ring(seen: State, typed: Typed, name: Namer) -> Pad:
     count = len(STARTING_VALUES) + seen.seats
     asks = {"what": "ring", "at": len(laid) + 1, "count": count, "left": count - len(laid)}
     lying = [_drawn(CARDS[card], f"mist-typed-{at}") for at, card in enumerate(laid)]
-    return Pad(asks, keys, lying, cards=True)
+    return Keypad(asks, keys, lying, cards=True)
 
 
 def _left(seen: State, laid: Typed) -> dict[str, list[Card]]:
