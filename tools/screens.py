@@ -11,6 +11,7 @@ import shutil
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -23,8 +24,10 @@ sys.path.insert(0, str(ROOT / "py"))
 from barnyard.bots.match import play_game  # noqa: E402
 from barnyard.bots.players import has_bot  # noqa: E402
 from barnyard.core.game import CHANCE  # noqa: E402
+from barnyard.core.look import look  # noqa: E402
 from barnyard.core.record import Record, write  # noqa: E402
-from barnyard.games import has_part, keys, load  # noqa: E402
+from barnyard.games import GamePart, has_part, keys, load  # noqa: E402
+from barnyard.links.boards import has_boards, maker  # noqa: E402
 from barnyard.web.learn.lessons import lesson  # noqa: E402
 from serve import serve  # noqa: E402
 from setup_browser import launching  # noqa: E402
@@ -41,7 +44,13 @@ SIZES: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1280, "height": 800}},
 }
 PEOPLE = ("Oma", "Mia", "Ben")
-TYPED = [key for key in keys() if has_part(key, "table.keys")]  # at a real table
+TYPED = [key for key in keys() if has_part(key, GamePart.KEYS)]  # at a real table
+ENTERED = {  # at a table with a referee: nobody else knows how entries are written
+    "life-is-life": {
+        "entries": ["first:0", "knock:1", "count", "hand:GGGGGMMMTU"],
+        "typed": "BBBMTTS",
+    }
+}
 MOMENTS = {"early": 0.12, "middle": 0.5, "late": 0.85, "end": 1.0}
 README = {picture.stem for picture in PICTURES.glob("*.png")}  # phone, light, English
 
@@ -92,23 +101,24 @@ def saved_games() -> dict[str, str]:
             found[identity(key, moment)] = write(cut(record, share))
         if key in TYPED:
             found[identity(key, "real")] = write(before_luck(record))
-    whole = found[identity("kuhlorado", "end")]
-    found["damaged"] = whole.replace('"keep"', '"kep"', 1)
+    whole = whole_game(keys()[0])
+    events = (*whole.events[:9], "moo")
+    found["damaged"] = write(Record(whole.game, whole.players, whole.options, events))
     return found
 
 
 def notes() -> dict[str, str]:
     """What lies beside the games: their dice are real, and a table has a referee."""
-    entries = ["first:0", "knock:1", "count", "hand:GGGGGMMMTU"]
-    referee = {"players": PEOPLE, "options": {}, "entries": entries, "typed": "BBBMTTS"}
     real = {f"luck/{identity(key, 'real')}": "real" for key in TYPED}
-    return {**real, "referee/life-is-life": json.dumps(referee)}
+    about = {"players": PEOPLE, "options": {}}
+    return real | {f"referee/{key}": json.dumps(about | told) for key, told in ENTERED.items()}
 
 
 def identity(key: str, moment: str) -> str:
     return key.replace("-", "") + moment
 
 
+@cache
 def whole_game(key: str) -> Record[Any]:
     seats = max(2, load(key).SEATS[0])
     record = play_game(load(key), ["fair"] * seats, {}, "screens", {}).record
@@ -143,16 +153,13 @@ def screens() -> Iterator[Screen]:
             yield from of_its_bot(key)
     for key in TYPED:
         yield Screen(f"{key}-real", game_at(key, "real"))
-    yield Screen("life-is-life-real", "#/life-is-life/real")
-    owl = ("#step-by-step", "#past-next", "#ask", "#answer strong")
-    yield Screen("mmm-owl", game_at("mmm", "end"), owl)
-    for key, fair in (("kuhlorado", "#fair-pad"), ("mmm", "#fair-1")):
-        yield Screen(f"{key}-boards", f"#/{key}/boards")
-        yield Screen(f"{key}-board-new", f"#/{key}/boards", ("#new",))
-        yield Screen(f"{key}-board-fair", f"#/{key}/boards", ("#new", fair, "#criteria"))
-        yield Screen(f"{key}-board-shared", f"#/{key}/boards", ("#new", fair, "#share"))
+    for key in ENTERED:
+        yield Screen(f"{key}-real", f"#/{key}/real")
+    for key in filter(has_boards, keys()):
+        yield from of_its_boards(key)
     yield Screen("print-pad", "#/print", ("#paper",))
-    yield Screen("curtain", game_at("life-is-life", "middle"))
+    for key in filter(hides, keys()):
+        yield Screen(f"{key}-curtain", game_at(key, "middle"))
     yield Screen("damaged", "#/play/damaged")
 
 
@@ -161,7 +168,7 @@ def of_game(key: str) -> Iterator[Screen]:
     yield Screen(f"{key}-rules", f"#/{key}/rules")
     if lesson(key, "en"):
         yield Screen(f"{key}-lesson", f"#/{key}/lesson", ("#lesson-next",) * 3)
-    for what in ("scores", "rules") if has_part(key, "sheet") else ("rules",):
+    for what in ("scores", "rules") if has_part(key, GamePart.SHEET) else ("rules",):
         yield Screen(f"{key}-print-{what}", f"#/print/{key}/{what}", ("#paper",))
     for moment in MOMENTS:
         yield Screen(f"{key}-{moment}", game_at(key, moment), hands(key, moment))
@@ -175,7 +182,19 @@ def of_its_end(key: str) -> Iterator[Screen]:
     yield Screen(f"{key}-look-back", game_at(key, "end"), ("#step-by-step", *curve))
 
 
+def of_its_boards(key: str) -> Iterator[Screen]:
+    address, fair = f"#/{key}/boards", f"#fair-{maker(key).KINDS[0]}"
+    yield Screen(f"{key}-boards", address)
+    yield Screen(f"{key}-board-new", address, ("#new",))
+    yield Screen(f"{key}-board-fair", address, ("#new", fair, "#criteria"))
+    yield Screen(f"{key}-board-shared", address, ("#new", fair, "#share"))
+
+
 def of_its_bot(key: str) -> Iterator[Screen]:
+    second = list(whole_game(key).replay())[1]
+    if isinstance(load(key).turn(second), int):  # the owl is asked what it would do there
+        owl = ("#step-by-step", "#past-next", "#ask", "#answer strong")
+        yield Screen(f"{key}-owl", game_at(key, "end"), owl)
     yield Screen(f"{key}-ledger", game_at(key, "end"), ("#ledger", "#ledger-page"))
     asked = ("#lamp", "#hint", "div#hinted")
     yield Screen(f"{key}-hint", game_at(key, "middle"), (*hands(key, "middle"), *asked))
@@ -187,7 +206,13 @@ def game_at(key: str, moment: str) -> str:
 
 def hands(key: str, moment: str) -> tuple[str, ...]:
     """Where they are hidden, the one on turn is opened first."""
-    return ("#open",) if key == "life-is-life" and moment != "end" else ()
+    return ("#open",) if moment != "end" and hides(key) else ()
+
+
+@cache
+def hides(key: str) -> bool:
+    """Whether those who look on see less than there is."""
+    return any(look(load(key), state, None) != state for state in whole_game(key).replay())
 
 
 # ------------------------------------------------------------------ the browser

@@ -24,7 +24,7 @@ VERDICT = {"verdict": 3, "cat": 2}
 GAMES = [
     game(5, ("Ada", "Ben", OWL), (0,)),
     game(1, ("Ada", "Ben", OWL), (1,)),
-    game(2, ("Ada", "Ben", OWL), (0,), reason="more-food"),
+    game(2, ("Ada", "Ben", OWL), (0,), scores=(0, 0, -3)),
     game(3, ("Ben", "Ada"), (1,), "kuhlorado", (7, 9)),
     game(4, ("Ada", CHICK, PIET), (0, 2)),
     game(6, ("Ada", "Ben"), None),
@@ -90,7 +90,8 @@ def test_the_best_verdict_comes_first_then_the_cat_that_was_further_away() -> No
         game(number, ("Ada",), (0,), "mmm", (24,), info={"verdict": 3, "cat": cat})
         for number, cat in ((8, 2), (9, 3))
     )
-    assert [each.id for each in tally.verdicts([*GAMES, near, far])] == ["g9", "g7", "g8", "g8"]
+    found = tally.verdicts([*GAMES, near, far], "mmm")
+    assert [each.id for each in found] == ["g9", "g7", "g8", "g8"]
 
 
 # ------------------------------------------------------------------ from records

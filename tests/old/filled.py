@@ -8,10 +8,10 @@ from barnyard.core.game import CHANCE
 from barnyard.core.record import Record, read
 from barnyard.core.session import Session
 from barnyard.core.think import think_out
-from barnyard.games import find, part
+from barnyard.games import GamePart, find, part
+from barnyard.games.mmm.same_dice.luck import SameLuck, dice_of
 from barnyard.links.boards import Board, drafts
 from barnyard.links.code import write_link
-from barnyard.links.luck import SameLuck, dice_of
 from tests.old.broken import broken_games, broken_notes, put
 from tests.old.made import (
     Making,
@@ -81,7 +81,7 @@ def _settings(making: Making) -> None:
     chosen = chosen.with_table({"Ada": "bear", "Zoë": "mouse"}, ["Zoë", "", "bot:easy:"])
     chosen = chosen.with_table({"Ben": "goat"}, ["Ada", "bot:strong:Olga", "bot:fair:", ""])
     for key in ("kuhlorado", "mmm"):
-        chosen = chosen.with_board(key, part(key, "table_board").written(2))
+        chosen = chosen.with_board(key, part(key, GamePart.BOARD).written(2))
     making.store.keep(chosen)
     LATER["print"](making.shell, Route("print", "mmm")).act("paper", "letter", {})
     Menu(making.shell).act("keep-copy-no", "", {})

@@ -34,12 +34,13 @@ from barnyard.web.referee.listed import at_tables
 from barnyard.web.routes import Route as Route
 from barnyard.web.routes import address as address
 from barnyard.web.routes import read as route_of
-from barnyard.web.same_dice import rival as same_luck
+from barnyard.web.same_dice import days
 from barnyard.web.start.menu import Menu as Menu
 from tests.old.facts import Facts, of_board, of_record, trouble_of
 from tests.web.conftest import FakeShell as FakeShell
 from tests.web.conftest import MemoryStorage
 
+DAILY: Final = "mmm"  # the game of the day
 LISTS: Final = "lists"  # among the facts: no name of a text
 # What the names in an old storage begin with. They stand here as they were, whatever they are
 # called in the code by now.
@@ -102,7 +103,7 @@ class Old:
             "results": list(self.history),
             "boards": {key: [kept.id for kept in own.all()] for key, own in boards.items()},
             "good boards": {key: [kept.id for kept in own.good()] for key, own in boards.items()},
-            "days": list(same_luck.results(self.notes)),
+            "days": list(days.courses(self.notes, DAILY)),
             "at tables": [[each.key, each.changed, each.over] for each in at_tables(self.notes)],
         }
 
@@ -179,12 +180,13 @@ class Old:
         return {"luck": list(game.luck), "since": game.since}
 
     def _daily(self, day: str) -> Facts:
-        id_, result = same_luck.begun(self.notes, day), same_luck.results(self.notes).get(day)
+        id_ = days.begun(self.notes, DAILY, day)
+        result: Any = days.courses(self.notes, DAILY).get(day)
         if id_:
-            same_luck.begin(self.notes, day, id_)
+            days.begin(self.notes, DAILY, day, id_)
         if result:
-            same_luck.keep(self.notes, day, result)
-        told = [result.stars, *result.signs] if result else []
+            days.keep(self.notes, DAILY, day, result)
+        told = [result.stars, *result.lines] if result else []
         return {"game": id_, "result": asdict(result) if result else None, "told": told}
 
     # -------------------------------------------------------------- real cards, boards

@@ -39,7 +39,7 @@ def test_looking_back_from_the_menu_to_the_last_game_erased(fresh: Fresh, site: 
     assert "4 games finished" in visit.text("#page")
     assert "1 saved game is damaged" in visit.text("#broken")
     press(visit.page, '[data-do="which"][data-value="kuhlorado"]')
-    visit.page.locator("#verdicts").wait_for(state="detached")
+    visit.page.locator("#verdicts-mmm").wait_for(state="detached")
     press(visit.page, '[data-do="who"][data-value="0"]')
     visit.page.locator("#against").wait_for()
     press(visit.page, "#table-against")

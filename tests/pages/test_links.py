@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from barnyard.core.record import write
-from barnyard.links import daily
+from barnyard.games.mmm.same_dice.days import dice_on
+from barnyard.games.mmm.same_dice.luck import dice_of, turns
 from barnyard.links.code import in_digits, read_link, write_link
-from barnyard.links.luck import dice_of, turns
 from serve import Server
 from tests.pages.axe import AXE, FIND
 from tests.pages.conftest import Fresh
@@ -111,7 +111,7 @@ def test_the_daily_game_has_the_dice_of_its_date(fresh: Fresh, site: Server) -> 
     driver = Driver(visit, HANDS["desktop"])
     driver.play(500)
     for day in {before, date.today().isoformat()}:
-        faces = [daily.dice(day).face(0, die) for die in range(3)]
+        faces = [dice_on(day).face(0, die) for die in range(3)]
         if driver.events[0] == f"roll:{','.join(faces)}":
             break
     else:

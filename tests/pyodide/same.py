@@ -10,9 +10,9 @@ from barnyard.bots.players import bot
 from barnyard.core.record import Record, read, write
 from barnyard.core.think import think_out
 from barnyard.games import find
-from barnyard.links import daily
+from barnyard.games.mmm.same_dice.days import dice_on, options_on
+from barnyard.games.mmm.same_dice.luck import dice_of
 from barnyard.links.code import in_digits, read_link, write_link
-from barnyard.links.luck import dice_of
 
 TURNS, DICE, DAYS = 40, 6, 60
 WEIGHED = (  # one of each game, and quickly done
@@ -32,15 +32,15 @@ def answers(folder: str) -> dict[str, str]:
         found[f"link {path.stem}"] = f"{text} {back == [write(record)] * 2}"
         if path.stem in WEIGHED:
             found[f"ledger {path.stem}"] = weighed(record)
-        if record.game.KEY == daily.GAME:
+        if record.game.KEY == "mmm":
             dice = dice_of(record)
             faces = [dice.face(turn, die) for turn in range(TURNS) for die in range(DICE)]
             found[f"dice {path.stem}"] = " ".join(faces)
     for number in range(DAYS):
         day = (date(2026, 11, 1) + timedelta(days=number)).isoformat()
-        dice = daily.dice(day)
+        dice = dice_on(day)
         faces = [dice.face(turn, die) for turn in range(TURNS) for die in range(DICE)]
-        found[f"day {day}"] = f"{daily.options(day)} {' '.join(faces)}"
+        found[f"day {day}"] = f"{options_on(day)} {' '.join(faces)}"
     return found
 
 

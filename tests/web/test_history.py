@@ -75,7 +75,7 @@ def test_all_that_was_played_is_shown(language: str) -> None:
     assert "<b>Ben" not in text
     assert chips(page, "who")[1:] == ["Ada", "&lt;b&gt;Ben&lt;/b&gt;", "Cyd"]
     assert len(chips(page, "which")) == 5
-    for chart in ("players", "verdicts", "dice-mmm", "dice-kuhlorado", "dice-so-ein-mist"):
+    for chart in ("players", "verdicts-mmm", "dice-mmm", "dice-kuhlorado", "dice-so-ein-mist"):
         assert f'<figure id="{chart}"' in text
     assert text.count("<figure") == text.count("<details")
 
@@ -92,7 +92,7 @@ def test_a_game_and_a_person_can_be_chosen() -> None:
     text = html(page)
     assert "2 games finished" in text
     assert 'id="against"' in text
-    assert 'id="verdicts"' not in text
+    assert 'id="verdicts-' not in text
     page.act("which", "kuhlorado", {})
     assert "No finished game here yet." in html(page)
     page.act("who", "-", {})

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from barnyard.core.session import Session
-from barnyard.games import has_part, keys, load
+from barnyard.games import GamePart, has_part, keys, load
 from barnyard.games.kuhlorado.pads import published
 from barnyard.links.boards import Board, drafts
 from barnyard.web.boards.kept import OwnBoards
@@ -86,7 +86,7 @@ def test_an_address_chooses(what: str, expected: set[str]) -> None:
 
 def test_every_game_has_its_sheets() -> None:
     for key in keys():
-        scores = [SCORES] if has_part(key, "sheet") else []
+        scores = [SCORES] if has_part(key, GamePart.SHEET) else []
         assert kinds(key) == ([PAD] if key == "kuhlorado" else []) + scores + [RULES]
 
 

@@ -16,7 +16,6 @@ from barnyard.history.sheet import COLUMNS
 from barnyard.web.common.says import Words
 from barnyard.web.kept.settings import MOTIONS, PACES, SPEEDS, THEMES
 from barnyard.web.past.moments import STEPS
-from barnyard.web.same_dice.compared import ROWS
 from barnyard.words import LANGUAGES, texts
 from tests.every import every_game, every_language
 from tests.web.looking_back import whole
@@ -47,7 +46,7 @@ def _said() -> set[str]:
     names |= {f"ledger-{gist}" for gist in ("rough", "by-luck", "by-skill", "by-both")}
     names |= {f"entry-{luck}-together" for luck in ("lucky", "unlucky")}
     names |= {f"light-{light}" for light in ("green", "amber", "red")}
-    names |= {f"result-{row}" for row in ROWS} | {"share-moment", "share-whole"}
+    names |= {"share-moment", "share-whole"}
     names |= HISTORY
     for path in WEB.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

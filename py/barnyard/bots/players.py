@@ -10,7 +10,7 @@ from barnyard.core.errors import BadSetup
 from barnyard.core.game import AnyGame
 from barnyard.core.look import look
 from barnyard.core.think import Bot, Level, Slices, Thought
-from barnyard.games import has_part, part
+from barnyard.games import GamePart, has_part, part
 
 RANDOM: Final = "random"
 
@@ -21,12 +21,12 @@ Player = Callable[[AnyGame, Any, int, random.Random], Slices[Thought]]
 @cache
 def bot(key: str) -> Bot | None:
     """The computer player of a game, if it has one of its own."""
-    return cast(Bot, part(key, "bot.player")) if has_bot(key) else None
+    return cast(Bot, part(key, GamePart.PLAYER)) if has_bot(key) else None
 
 
 @cache
 def has_bot(key: str) -> bool:
-    return has_part(key, "bot.player")
+    return has_part(key, GamePart.PLAYER)
 
 
 def decide(

@@ -13,9 +13,8 @@ from barnyard.core.game import Outcome
 from barnyard.core.record import Record, play, write
 from barnyard.core.seats import is_computer
 from barnyard.core.think import Slices
+from barnyard.games import about
 
-TIE_BREAKS: Final = ("more-food",)  # reasons: equal points, and something else decided
-DEALS: Final = ("deal", "ring")  # events by which so many cards come that they never come so again
 ALIKE: Final = 4  # throws: so many are never the same in two games, with the same moves, by chance
 
 
@@ -65,7 +64,12 @@ class Played:
 
     @property
     def by_tie_break(self) -> bool:
-        return self.outcome is not None and self.outcome.reason in TIE_BREAKS
+        """Whether somebody has as many points as a winner, and something else decided."""
+        if self.outcome is None or len(self.scores) == 1:
+            return False
+        won = {self.scores[seat] for seat in self.outcome.winners}
+        others = set(range(len(self.players))) - set(self.outcome.winners)
+        return any(self.scores[seat] in won for seat in others)
 
     def result(self, seat: int) -> Result:
         """Of a finished game."""
@@ -89,6 +93,7 @@ def mark_of(record: Record[Any]) -> str:
 def replayed(id_: str, changed: float, record: Record[Any]) -> Slices[Played]:
     """Event by event. Raises `BadRecord`."""
     game, state = record.game, record.start()
+    deals = about(game.KEY).deals
     faces, throws = list[str](), list[Throw]()
     marks, unlike = [hash(str(record.options))], len(record.events) + 1
     for number, event in enumerate(record.events, 1):
@@ -97,7 +102,7 @@ def replayed(id_: str, changed: float, record: Record[Any]) -> Slices[Played]:
         if came := faces_of(game, state, str(event)):
             faces = faces or all_faces(game, state)
             throws.append(Throw(number, tuple(came)))
-        if len(throws) == ALIKE or str(event).partition(":")[0] in DEALS:
+        if len(throws) == ALIKE or str(event).partition(":")[0] in deals:
             unlike = min(unlike, number)
         state = after
         yield

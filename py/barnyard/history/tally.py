@@ -3,14 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
-from typing import Final
 
 from barnyard.core.seats import level_of
 from barnyard.core.think import Level
+from barnyard.games import about
 from barnyard.history.played import Played, Result
-
-POINTS: Final = ("so-ein-mist", "kuhlorado")  # games in which each player has points to compare
-VERDICTS: Final = range(1, 9)
 
 Other = tuple[str, Level | None]  # a person by name, computer players by level
 
@@ -122,16 +119,21 @@ def _between(game: Played, own: int, others: list[int]) -> Result | None:
 
 
 def points(games: Iterable[Played], person: str) -> dict[str, list[int]]:
-    """By game: what the person had at the end of each."""
+    """By game whose scores are points: what the person had at the end of each."""
     found: dict[str, list[int]] = {}
     for game in finished(games):
-        if game.key in POINTS and person in game.people:
+        if about(game.key).points and person in game.people:
             found.setdefault(game.key, []).append(game.score(game.people[person]))
     return found
 
 
-def verdicts(games: Iterable[Played]) -> list[Played]:
-    """All that have one, the best first; of equals those before which the cat was further away,
-    then those with less left over, then the earliest."""
-    found = [game for game in finished(games) if "verdict" in game.info]
-    return sorted(found, key=lambda game: (game.info["verdict"], -game.info["cat"], -game.score(0)))
+def verdicts(games: Iterable[Played], key: str) -> list[Played]:
+    """Of one game, the best first; of equals by what else the game says of them, then by their
+    score, then the earliest."""
+    found = [game for game in finished(games) if game.key == key and "verdict" in game.info]
+    return sorted(found, key=_how_well)
+
+
+def _how_well(game: Played) -> tuple[int, ...]:
+    more = [-game.info[fact] for fact in about(game.key).decides]
+    return game.info["verdict"], *more, -game.score(0)

@@ -17,7 +17,7 @@ from typing import Final, Protocol, cast
 from barnyard.core.draft import Draft
 from barnyard.core.errors import BadSetup
 from barnyard.core.think import Slices
-from barnyard.games import has_part, keys, part
+from barnyard.games import GamePart, has_part, keys, part
 from barnyard.links.code import LETTERS, number_in, spelled
 from barnyard.links.number import BadLink, Reader, Writer
 from barnyard.links.texts import Model
@@ -90,17 +90,17 @@ class Board:
 
 
 def has_boards(key: str) -> bool:
-    return key in keys() and has_part(key, "draft")
+    return key in keys() and has_part(key, GamePart.DRAFT)
 
 
 @cache
 def drafts(key: str) -> Drafts:
-    return cast(Drafts, part(key, "draft"))
+    return cast(Drafts, part(key, GamePart.DRAFT))
 
 
 @cache
 def maker(key: str) -> Fair:
-    return cast(Fair, part(key, "fair"))
+    return cast(Fair, part(key, GamePart.FAIR))
 
 
 def tidy_name(text: str) -> str:

@@ -34,10 +34,10 @@ def _files(shell: Shell, _: Route) -> Page:
     return Files(shell)
 
 
-def _daily(shell: Shell, _: Route) -> Page:
+def _daily(shell: Shell, route: Route) -> Page:
     from barnyard.web.same_dice.daily import Daily
 
-    return Daily(shell)
+    return Daily(shell, route.what)
 
 
 def _history(shell: Shell, route: Route) -> Page:

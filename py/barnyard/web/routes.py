@@ -3,8 +3,9 @@
 import re
 from dataclasses import dataclass
 
-from barnyard.games import keys
+from barnyard.games import GamePart, keys
 from barnyard.web.boards.before_game import boards
+from barnyard.words import announced
 
 
 @dataclass(frozen=True)
@@ -18,13 +19,13 @@ class Route:
 
 MENU = Route("menu")
 EASY = "easy"  # before a game: a person against easy computer players
-REFEREED = ("life-is-life",)  # games whose cards the page cannot know when they are real ones
-DAILY = "mmm"  # the game that everybody plays with the same dice on a day
 _ALONE = ("files", "settings", "about")
 _WITHIN = {  # by page: what stands behind the key of a game
     "rules": re.compile(r"rules(?:/([a-z0-9-]+))?"),
     "boards": re.compile(r"boards(?:/([a-z0-9]+))?"),
     "lesson": re.compile("lesson"),
+    "daily": re.compile("daily"),
+    "referee": re.compile("real"),
     "set-up": re.compile(rf"|({EASY})|with/([a-z0-9]+)"),
 }
 _LINKS = {"g": "link", "b": "board", "print": "print"}
@@ -37,24 +38,32 @@ def read(address: str) -> Route:
         return Route("play", rest)
     if first in _LINKS:
         return Route(_LINKS[first], rest)
-    if (first, rest) == (DAILY, "daily"):
-        return Route("daily", first)
     if first == "history" and rest in ("", *keys()):
         return Route("history", rest)
-    if first in REFEREED and rest == "real":
-        return Route("referee", first)
     if first in _ALONE and not rest:
         return Route(first)
     return _within(first, rest) if first in keys() else MENU
 
 
 def _within(key: str, rest: str) -> Route:
-    """A page of one game. Only some games have boards."""
+    """A page of one game, if it has what the page is about."""
     for page, written in _WITHIN.items():
         found = written.fullmatch(rest)
-        if found and (page != "boards" or boards(key)):
+        if found and _has(key, page):
             return Route(page, key, found[found.lastindex] if found.lastindex else "")
     return MENU
+
+
+def _has(key: str, page: str) -> bool:
+    match page:
+        case "boards":
+            return boards(key) is not None
+        case "daily":
+            return announced(key, GamePart.SAME_DICE)
+        case "referee":
+            return announced(key, GamePart.REFEREE)
+        case _:
+            return True
 
 
 def address(route: Route) -> str:

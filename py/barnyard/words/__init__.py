@@ -5,9 +5,13 @@ from functools import cache
 from typing import Any, Final
 
 from barnyard.core.beside import text_beside
-from barnyard.games import folder
+from barnyard.games import GamePart, folder
 
 LANGUAGES: Final = ("en", "de")
+
+# By parts that come after the start of the page: the words of a game, there from the start, that
+# only a game with such a part has.
+ANNOUNCED: Final = {GamePart.REFEREE: ("real", "title"), GamePart.SAME_DICE: ("same-dice", "lead")}
 
 
 @cache
@@ -15,3 +19,9 @@ def texts(language: str, key: str | None = None) -> dict[str, Any]:
     """The tables of one words file: a game's, or the app's own."""
     package, name = (folder(key), f"words.{language}") if key else (__name__, language)
     return tomllib.loads(text_beside(package, f"{name}.toml"))
+
+
+def announced(key: str, part: GamePart) -> bool:
+    """Whether a game has a part, also before it has come."""
+    table, name = ANNOUNCED[part]
+    return name in texts(LANGUAGES[0], key).get(table, {})

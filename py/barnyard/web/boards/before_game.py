@@ -12,7 +12,7 @@ from typing import Protocol, cast
 from barnyard.core.errors import BadSetup
 from barnyard.core.game import Namer
 from barnyard.core.html import Html
-from barnyard.games import has_part, part
+from barnyard.games import GamePart, has_part, part
 
 OWN = "own"  # stands for a board of the players' own among the numbers of the published ones
 
@@ -40,7 +40,7 @@ class Boards(Protocol):
 
 @cache
 def boards(key: str) -> Boards | None:
-    return cast(Boards, part(key, "table.board")) if has_part(key, "table.board") else None
+    return cast(Boards, part(key, GamePart.BOARD)) if has_part(key, GamePart.BOARD) else None
 
 
 @dataclass(frozen=True)

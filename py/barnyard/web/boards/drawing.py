@@ -6,7 +6,7 @@ from typing import Protocol, cast
 from barnyard.core.draft import Draft
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part
-from barnyard.games import part
+from barnyard.games import GamePart, part
 
 
 class DraftTable(Protocol):
@@ -28,4 +28,4 @@ class DraftTable(Protocol):
 
 @cache
 def draft_table(key: str) -> DraftTable:
-    return cast(DraftTable, part(key, "table.draft"))
+    return cast(DraftTable, part(key, GamePart.DRAFT_TABLE))

@@ -5,8 +5,8 @@ from functools import lru_cache
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.seats import level_of, shown
 from barnyard.core.think import Level
+from barnyard.games import about
 from barnyard.web.common.says import Words
-from barnyard.web.common.signs import OF_GAMES
 
 PERSON = "person"  # who sits on a seat, where no computer plays
 
@@ -93,8 +93,14 @@ def art(name: str, look: str = "") -> Html:
 
 def game_sign(key: str | None, look: str = "") -> Html | None:
     """What stands for a game where it is one of several, if it has a picture."""
-    sign = OF_GAMES.get(key or "")
+    sign = about(key).emblem if key else ""
     return art(sign, look) if sign else None
+
+
+def stars(verdict: int, verdicts: int) -> str:
+    """The first of so many verdicts is the best, and the last one has still a star."""
+    full = verdicts + 1 - verdict
+    return "★" * full + "☆" * (verdicts - full)
 
 
 def seat_name(words: Words, name: str) -> Part:

@@ -64,6 +64,10 @@ class Words(Speech):
         """What has to be typed from a real table."""
         return self._say(self._look_up("real", asks["what"]), asks)
 
+    def same_dice(self, told: News) -> str:
+        """How a game ended whose dice others have as well."""
+        return self._say(self._look_up("same-dice", told["what"]), told)
+
     def move(self, kind: str, *parts: str) -> str:
         """The words for a part of a move, or for several that belong together: those of a game,
         else the parts as they are."""

@@ -1,8 +1,8 @@
 """The sign of each player: an animal of the farm, kept by name; computer players have
 one by how well they play.
 
-None of the six animals of So ein Mist is among them: there everybody gets one by lot, which
-then stands for them (`tables.signs_at`).
+None of the animals is among them that a game gives its players as pieces: those then stand for
+them (`desk.drawing.signs_at`).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,14 +14,6 @@ from barnyard.core.think import Level
 SIGNS: Final = ("bear", "dog", "goat", "giraffe", "cat", "mouse", "mole")
 OF_LEVELS: Final = {Level.EASY: "chick", Level.FAIR: "hedgehog", Level.STRONG: "owl"}
 OF_HINTS: Final = "light-bulb"
-
-# What stands for a game where it is one of several.
-OF_GAMES: Final = {
-    "so-ein-mist": "dung",
-    "life-is-life": "lifebuoy",
-    "mmm": "cheese",
-    "kuhlorado": "cow-face",
-}
 
 
 def picture(sign: str) -> str:

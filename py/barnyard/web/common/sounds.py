@@ -1,38 +1,32 @@
 """Which sound belongs to what happened. At most one at a time: the one that says most."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from barnyard.core.game import News
+from barnyard.games import about
 
-# By what the news says, the most telling first.
-SOUNDS = {
-    "end": "cheer",
-    "knock": "knock",
-    "sudden-death": "knock",
-    "interim": "moo",
-    "cat": "meow",
-    "item": "chip",
-    "gather": "chip",
-    "mark": "pencil",
-    "trade": "card",
-    "deal": "card",
-    "take": "card",
-    "draw": "card",
-    "ring": "card",
-    "place": "chip",
-    "cows": "moo",
-    "roll": "dice",
-    "die": "dice",
-}
-ORDER = list(SOUNDS)
+# In any game, by what the news says. What a game tells of itself comes between the two.
+FIRST = {"end": "cheer"}
+LAST = {"roll": "dice", "die": "dice"}
 
 
-def sound_of(news: Iterable[News]) -> str | None:
-    """The sound for what just happened; None when it was silent."""
-    heard = [what for item in news if (what := _what(item)) in SOUNDS]
-    return SOUNDS[min(heard, key=ORDER.index)] if heard else None
+@cache
+def sounds(key: str) -> dict[str, str]:
+    """All that is heard in a game, the most telling first."""
+    return {**FIRST, **about(key).sounds, **LAST}
 
 
-def _what(item: News) -> str:
-    """Dice that show nothing but cows are heard as such."""
-    return "cows" if set(item.get("faces", ())) == {"cow"} else str(item["what"])
+def sound_of(key: str, news: Iterable[News]) -> str | None:
+    """The sound for what just happened in a game; None when it was silent."""
+    known = sounds(key)
+    order = list(known)
+    heard = [what for item in news if (what := _what(item, known)) in known]
+    return known[min(heard, key=order.index)] if heard else None
+
+
+def _what(item: News, known: dict[str, str]) -> str:
+    """Dice that all show the same may be heard as such."""
+    what, faces = str(item["what"]), set(item.get("faces", ()))
+    alike = f"{what} {faces.pop()}" if len(faces) == 1 else what
+    return alike if alike in known else what

@@ -21,7 +21,7 @@ class Calls:
         assert screen is not None
         words = self.desk.words()
         happened = [item for items in screen.past.news_since(since) for item in items]
-        if heard := sound_of(happened):
+        if heard := sound_of(screen.game.KEY, happened):
             shell.sound(heard)
         shell.announce([*map(words.news, happened), *self._coming(screen, words)])
 

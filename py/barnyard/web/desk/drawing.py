@@ -7,7 +7,7 @@ from typing import Any
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html
-from barnyard.games import has_part, part
+from barnyard.games import GamePart, has_part, part
 from barnyard.room.looks import Look
 from barnyard.web.common.signs import seated
 
@@ -20,9 +20,9 @@ def drawing(key: str) -> Draw | None:
     """A part of it that has `data-do="pick"` is picked by its `data-value`: a whole move, or
     parts of one with spaces between. One with `data-do="why-not"` names a move that is none now:
     a tap on it is answered by the reason."""
-    if not has_part(key, "table.picture"):
+    if not has_part(key, GamePart.PICTURE):
         return None
-    draw: Draw = part(key, "table.picture").draw
+    draw: Draw = part(key, GamePart.PICTURE).draw
     return draw
 
 
@@ -31,8 +31,8 @@ def signs_at(look: Look, kept: Mapping[str, str]) -> list[str]:
     else the sign that they chose."""
     key = look.game.KEY
     pieces = (
-        getattr(part(key, "table.picture"), "pieces", None)
-        if has_part(key, "table.picture")
+        getattr(part(key, GamePart.PICTURE), "pieces", None)
+        if has_part(key, GamePart.PICTURE)
         else None
     )
     own: list[str] = pieces(look.seen) if pieces else []

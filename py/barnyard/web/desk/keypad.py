@@ -9,7 +9,7 @@ from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.keypad import Key, Keypad, Typed
 from barnyard.core.seats import is_computer
-from barnyard.games import has_part, part
+from barnyard.games import GamePart, has_part, part
 from barnyard.room.looks import Look
 from barnyard.web.common.parts import button
 from barnyard.web.common.says import Words
@@ -18,9 +18,9 @@ from barnyard.web.common.says import Words
 @cache
 def pads(key: str) -> Callable[[Any, Typed, Namer], Keypad] | None:
     """What a game says; None if its luck cannot be typed."""
-    if not has_part(key, "table.keys"):
+    if not has_part(key, GamePart.KEYS):
         return None
-    made: Callable[[Any, Typed, Namer], Keypad] = part(key, "table.keys").keypad
+    made: Callable[[Any, Typed, Namer], Keypad] = part(key, GamePart.KEYS).keypad
     return made
 
 

@@ -1,27 +1,25 @@
 """Looking back on all games, as pictures: points, verdicts, luck, dice."""
 
 from barnyard.core.html import Html, Part, tag
-from barnyard.games import load
+from barnyard.games import about, keys, load, newest_first
 from barnyard.history import luck, tally
 from barnyard.history.luck import Luck
 from barnyard.history.played import Played
-from barnyard.history.tally import VERDICTS
-from barnyard.links.result import stars
-from barnyard.web.common.parts import button, link, names_line
+from barnyard.web.common.parts import button, link, names_line, stars
 from barnyard.web.common.says import Words
 from barnyard.web.history import charts
 from barnyard.web.history.all_games import can_weigh
 from barnyard.web.history.charts import Bar, Figures
 from barnyard.web.history.shown import Looking
 
-MMM = "mmm"
 BEST = 3  # so many are listed
 LEAST_SCALE = 10.0  # points: a smaller luck is not drawn any larger
 
 
 def more_charts(look: Looking) -> Part:
     points = _courses(look) if look.person else _averages(look)
-    return [*points, _verdicts(look), _luck(look), *_dice(look)]
+    verdicts = [_verdicts(look, key) for key in keys()]
+    return [*points, *verdicts, _luck(look), *_dice(look)]
 
 
 # ------------------------------------------------------------------ points
@@ -56,7 +54,7 @@ def _averages(look: Looking) -> list[Html]:
     for name in tally.by_player(look.games):
         for key, points in tally.points(look.games, name).items():
             found.setdefault(key, {})[name] = points
-    return [_average(look, key, found[key]) for key in tally.POINTS if key in found]
+    return [_average(look, key, found[key]) for key in newest_first() if key in found]
 
 
 def _average(look: Looking, key: str, found: dict[str, list[int]]) -> Html:
@@ -79,17 +77,23 @@ def _average(look: Looking, key: str, found: dict[str, list[int]]) -> Html:
 # ------------------------------------------------------------------ verdicts
 
 
-def _verdicts(look: Looking) -> Html | None:
-    found = tally.verdicts(look.games)
+def _verdicts(look: Looking, key: str) -> Html | None:
+    found = tally.verdicts(look.games, key)
     if not found:
         return None
-    words, own = look.words, look.shell.words(MMM)
+    words, own, best = look.words, look.shell.words(key), about(key).verdicts
     counts = {
-        verdict: sum(game.info["verdict"] == verdict for game in found) for verdict in VERDICTS
+        verdict: sum(game.info["verdict"] == verdict for game in found)
+        for verdict in range(1, best + 1)
     }
     most = max(counts.values())
     bars = [
-        Bar(stars(verdict), [(count / most, "won")], count, own.name("board", f"verdict-{verdict}"))
+        Bar(
+            stars(verdict, best),
+            [(count / most, "won")],
+            count,
+            own.name("board", f"verdict-{verdict}"),
+        )
         for verdict, count in counts.items()
         if count
     ]
@@ -98,18 +102,18 @@ def _verdicts(look: Looking) -> Html | None:
         for verdict, count in counts.items()
     ]
     heads = [words.say("history-verdict"), words.say("history-games")]
-    chart = look.chart("verdicts", words.say("history-verdicts"), charts.bars(bars),
-                       Figures(heads, rows))  # fmt: skip
-    return tag("div", chart, _best(look, found[:BEST]), class_="chart")
+    title = words.say("history-verdicts", game=load(key).TITLE)
+    chart = look.chart(f"verdicts-{key}", title, charts.bars(bars), Figures(heads, rows))
+    return tag("div", chart, _best(look, key, found[:BEST]), class_="chart")
 
 
-def _best(look: Looking, games: list[Played]) -> Html:
-    own = look.shell.words(MMM)
+def _best(look: Looking, key: str, games: list[Played]) -> Html:
+    own = look.shell.words(key)
     lines = [
         link(
             f"#/play/{game.id}",
             (
-                tag("span", stars(game.info["verdict"]), aria_hidden=True),
+                tag("span", stars(game.info["verdict"], about(key).verdicts), aria_hidden=True),
                 tag("span", own.name("board", f"verdict-{game.info['verdict']}")),
                 tag("small", ", ".join(_played(look, game))),
             ),
@@ -117,9 +121,10 @@ def _best(look: Looking, games: list[Played]) -> Html:
         )
         for game in games
     ]
-    title = tag("h3", look.words.say("history-best"), id="best-title")
+    name = f"best-{key}"
+    title = tag("h3", look.words.say("history-best"), id=name)
     return tag("section", title, tag("ul", [tag("li", line) for line in lines], class_="best"),
-               aria_labelledby="best-title")  # fmt: skip
+               aria_labelledby=name)  # fmt: skip
 
 
 def _played(look: Looking, game: Played) -> list[str]:

@@ -9,7 +9,6 @@ LUCK = "barnyard/luck/"  # by the id of a game: where its dice come from
 BEGUN = "barnyard/begun/"  # by the id of a game: what is picked of a move, see begun.py
 REAL = "real"  # such a note: dice and cards lie on a real table, and the players type what came
 WEIGHED = "barnyard/weighed/"  # by the id of a game: how lucky each seat was, as the ledger says
-DAILY = "barnyard/daily/"  # by date: the daily game and its result
 REFEREE = "barnyard/referee/"  # by game: what has been entered at a table with real cards
 PAPER = "barnyard/paper"  # the size of paper that somebody has chosen
 REMINDED = "barnyard/reminded"  # whether somebody has been told to keep copies

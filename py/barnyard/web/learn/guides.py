@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from barnyard.core.beside import text_beside
 from barnyard.core.game import News
-from barnyard.games import has_part, part
+from barnyard.games import GamePart, has_part, part
 from barnyard.web.learn.paragraphs import Guide, Paragraph, read
 from barnyard.words import guide as shared
 
@@ -29,7 +29,7 @@ def guide(key: str, language: str) -> Guide | None:
 
 @cache
 def _own(key: str) -> ModuleType | None:
-    return part(key, "guide") if has_part(key, "guide") else None
+    return part(key, GamePart.GUIDE) if has_part(key, GamePart.GUIDE) else None
 
 
 def on_refusal(key: str, language: str, code: str) -> Paragraph | None:

@@ -128,7 +128,7 @@ class LessonPage(Page):
         is_new = course.go_on()
         news = [item for items in course.screen.past.news_since(before) for item in items]
         self.shell.announce([self._words().news(item) for item in news])
-        if heard := sound_of(news):
+        if heard := sound_of(course.lesson.game.KEY, news):
             self.shell.sound(heard)
         if is_new:
             self._arrived()

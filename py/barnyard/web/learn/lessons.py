@@ -13,7 +13,7 @@ from barnyard.core.beside import text_beside
 from barnyard.core.game import AnyGame
 from barnyard.core.options import settle
 from barnyard.core.record import Record
-from barnyard.games import folder, has_part, load
+from barnyard.games import GamePart, folder, has_part, load
 from barnyard.web.learn.paragraphs import Guide, Paragraph, read
 
 
@@ -53,7 +53,7 @@ class Lesson:
 
 @cache
 def lesson(key: str, language: str) -> Lesson | None:
-    if not has_part(key, "guide"):
+    if not has_part(key, GamePart.GUIDE):
         return None
     beside = f"{folder(key)}.guide"
     try:

@@ -4,7 +4,7 @@ fetches once it answers."""
 from importlib import import_module
 
 from barnyard.bots.players import bot
-from barnyard.games import keys
+from barnyard.games import GamePart, has_part, keys
 from barnyard.links.boards import drafts, has_boards, maker
 from barnyard.web.boards.drawing import draft_table
 from barnyard.web.desk.keypad import pads
@@ -12,7 +12,7 @@ from barnyard.web.learn.guides import guide
 from barnyard.web.learn.lessons import lesson
 from barnyard.web.paper.sheets import sheets
 from barnyard.web.referee.game import drawing, rules
-from barnyard.web.routes import REFEREED
+from barnyard.web.same_dice.asked import same_dice
 from barnyard.words import LANGUAGES
 
 MODULES = (
@@ -33,7 +33,7 @@ for _key in keys():
     for _language in LANGUAGES:
         guide(_key, _language)
         lesson(_key, _language)
-
-for _key in REFEREED:
-    rules(_key)
-    drawing(_key)
+    if has_part(_key, GamePart.REFEREE):
+        rules(_key), drawing(_key)
+    if has_part(_key, GamePart.SAME_DICE):
+        same_dice(_key)

@@ -19,7 +19,7 @@ NO_YES: Final = {"false": False, "true": True}
 
 class PrintRoom(Printing):
     def __init__(self, shell: Shell, what: str = "") -> None:
-        """`what` is a game, and after a slash a sheet: kuhlorado/pad-3."""
+        """`what` is a game, and after a slash a sheet: GAME/pad-3."""
         super().__init__(shell)
         key, _, which = what.partition("/")
         kind, _, pad = which.partition("-")

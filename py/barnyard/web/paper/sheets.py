@@ -7,7 +7,7 @@ from functools import cache
 from types import ModuleType
 from typing import Final
 
-from barnyard.games import has_part, keys, part
+from barnyard.games import GamePart, has_part, keys, part
 from barnyard.web.learn.guides import guide
 
 PAD: Final = "pad"
@@ -19,7 +19,7 @@ RULES: Final = "rules"
 def sheets(key: str) -> ModuleType | None:
     """Has `scores(name)`, and may have `pads(value, copies, doubles, called, name)` and, for the
     report of a finished game, `ended(state, name)`; all of them HTML."""
-    return part(key, "sheet") if has_part(key, "sheet") else None
+    return part(key, GamePart.SHEET) if has_part(key, GamePart.SHEET) else None
 
 
 def kinds(key: str) -> list[str]:

@@ -11,7 +11,7 @@ from barnyard.core.html import Html
 from barnyard.core.json_text import json_object
 from barnyard.core.options import settle
 from barnyard.core.record import named
-from barnyard.games import load, part
+from barnyard.games import GamePart, load, part
 from barnyard.web.kept.notes import REFEREE, Notes
 
 
@@ -46,11 +46,11 @@ class Drawing(Protocol):
 
 
 def rules(key: str) -> Rules:
-    return cast(Rules, part(key, "referee"))
+    return cast(Rules, part(key, GamePart.REFEREE))
 
 
 def drawing(key: str) -> Drawing:
-    return cast(Drawing, part(key, "table.referee"))
+    return cast(Drawing, part(key, GamePart.REFEREE_TABLE))
 
 
 @dataclass(frozen=True)

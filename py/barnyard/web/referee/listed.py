@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from barnyard.core.errors import BadSetup
 from barnyard.core.json_text import json_object
 from barnyard.core.record import named
-from barnyard.games import load
+from barnyard.games import GamePart, keys, load
 from barnyard.web.kept.notes import REFEREE, Notes
 from barnyard.web.kept.saved import time_of
-from barnyard.web.routes import REFEREED
+from barnyard.words import announced
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,8 @@ class AtTable:
 
 def at_tables(notes: Notes, key: str | None = None) -> list[AtTable]:
     """Of one game, or of all."""
-    found = (_read(notes, each) for each in REFEREED if key in (None, each))
+    chosen = keys() if key is None else (key,)
+    found = (_read(notes, each) for each in chosen if announced(each, GamePart.REFEREE))
     return [game for game in found if game]
 
 

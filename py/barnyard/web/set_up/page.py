@@ -7,14 +7,15 @@ from barnyard.core.errors import BadSetup
 from barnyard.core.seats import is_computer
 from barnyard.core.session import Session
 from barnyard.core.think import Level
-from barnyard.games import load
+from barnyard.games import GamePart, load
 from barnyard.web.boards.before_game import Made, Own, boards
 from barnyard.web.kept.games_list import GamesList, running
 from barnyard.web.kept.notes import REAL
-from barnyard.web.routes import REFEREED, Route, address
+from barnyard.web.routes import Route, address
 from barnyard.web.set_up.line_up import LineUp
 from barnyard.web.set_up.view import Shown, default_name, set_up_view
 from barnyard.web.shell import Fields, Page, Shell, View
+from barnyard.words import announced
 
 BY_LOT = "lot"
 
@@ -123,7 +124,7 @@ class SetUp(Page):
         people = self.line_up.signs_of_people(names)
         try:
             session = Session.begin(self.game, self._in_turn(names), self._settled())
-            refereed = self.real and self.game.KEY in REFEREED
+            refereed = self.real and announced(self.game.KEY, GamePart.REFEREE)
             if refereed and any(map(is_computer, names)):
                 raise BadSetup("real-people")
         except BadSetup as refused:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from barnyard.core.errors import BadSetup
 from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, Part, tag
+from barnyard.games import GamePart
 from barnyard.web.boards.before_game import OWN, Own
 from barnyard.web.common.parts import (
     art,
@@ -23,10 +24,11 @@ from barnyard.web.common.signs import OF_LEVELS, free, picture
 from barnyard.web.kept.notes import REAL
 from barnyard.web.kept.saved import Saved
 from barnyard.web.learn.rule_link import rule_of_refusal
-from barnyard.web.routes import DAILY, Route, address
+from barnyard.web.routes import Route, address
 from barnyard.web.set_up.line_up import LONGEST_NAME, LineUp
 from barnyard.web.set_up.options import option_view
 from barnyard.web.shell import View
+from barnyard.words import announced
 
 PAD = "pad"  # the option whose boards can be printed
 
@@ -84,10 +86,11 @@ def _go_on(shown: Shown) -> Html | None:
 
 
 def _daily(shown: Shown) -> Html | None:
-    if shown.game.KEY != DAILY:
+    key, title = shown.game.KEY, shown.game.TITLE
+    if not announced(key, GamePart.SAME_DICE):
         return None
-    label = art("cheese"), shown.words.say("daily-title")
-    return tag("a", label, href=address(Route("daily", DAILY)), id="of-the-day")
+    label = game_sign(key), shown.words.say("daily-title", game=title)
+    return tag("a", label, href=address(Route("daily", key)), id="of-the-day")
 
 
 def _to_print(shown: Shown) -> Html | None:

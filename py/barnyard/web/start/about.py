@@ -1,16 +1,11 @@
 """Whose games these are, what this page is made with."""
 
 from barnyard import __version__
-from barnyard.core.html import tag
+from barnyard.core.html import Html, tag
+from barnyard.games import about, load, newest_first
 from barnyard.web.common.parts import heading
 from barnyard.web.shell import Page, View
 
-GAMES = (
-    ("So ein Mist", "Rüdiger Dorn", "ABACUSSPIELE, 2019"),
-    ("Life is Life", "Lorenz Kutschke", "Nürnberger-Spielkarten-Verlag, 2016"),
-    ("Mmm!", "Reiner Knizia", "Pegasus Spiele, 2015"),
-    ("Kuhlorado", "Reinhard Staupe", "Nürnberger-Spielkarten-Verlag, 2014"),
-)
 PACKAGES = (
     ("Python", "PSF-2.0"),
     ("Pyodide", "MPL 2.0"),
@@ -25,19 +20,15 @@ PACKAGES = (
 class About(Page):
     def view(self) -> View:
         words = self.shell.words()
-        games = [
-            tag("li", tag("strong", title), f": {author} ({publisher})")
-            for title, author, publisher in GAMES
-        ]
         packages = [tag("li", tag("strong", name), f": {licence}") for name, licence in PACKAGES]
         body = tag(
             "div",
             heading(words.say("about")),
             tag("p", words.say("about-lead"), class_="lead"),
             tag("h2", words.say("about-games")),
-            tag("ul", games),
+            tag("ul", [_game(key) for key in newest_first()]),
             tag("p", words.say("about-unofficial")),
-            tag("p", words.say("about-boards")),
+            self._boards(),
             tag("h2", words.say("about-keys")),
             tag("p", words.say("about-keys-how")),
             tag("h2", words.say("about-made-with")),
@@ -47,3 +38,18 @@ class About(Page):
             class_="page narrow text",
         )
         return View(words.say("about"), body)
+
+    def _boards(self) -> Html | None:
+        """Of which games the boards are reconstructions."""
+        games = map(self.shell.words, newest_first())
+        told = [words.name("boards", "ours") for words in games if words.has("boards", "ours")]
+        if not told:
+            return None
+        said = self.shell.words().say("about-boards", boards=told)
+        return tag("p", said[0].upper() + said[1:])
+
+
+def _game(key: str) -> Html:
+    made = about(key)
+    by = f": {made.author} ({made.publisher}, {made.year})" if made.author else None
+    return tag("li", tag("strong", load(key).TITLE), by)

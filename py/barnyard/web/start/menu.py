@@ -2,12 +2,15 @@
 else there is beside the games."""
 
 from barnyard.core.html import Html, join, tag
-from barnyard.web.common.parts import art, button, link, notice
+from barnyard.games import GamePart, keys, load
+from barnyard.web.common.parts import art, button, game_sign, link, notice
+from barnyard.web.common.says import Words
 from barnyard.web.kept.games_list import GamesList, running
 from barnyard.web.kept.notes import REMINDED
 from barnyard.web.kept.saved import Saved
-from barnyard.web.routes import DAILY, Route, address
+from barnyard.web.routes import Route, address
 from barnyard.web.shell import Fields, Page, Shell, View
+from barnyard.words import announced
 
 
 class Menu(Page):
@@ -22,9 +25,7 @@ class Menu(Page):
 
     def _beside(self, games: list[Saved]) -> Html:
         words = self.shell.words()
-        daily = link(
-            address(Route("daily", DAILY)), (art("cheese"), words.say("daily-title")), id="daily"
-        )
+        daily = [_daily(words, key) for key in keys() if announced(key, GamePart.SAME_DICE)]
         history = link("#/history", (art("trophy"), words.say("history")), id="history")
         files = link("#/files", (art("upload"), words.say("files-title")), id="files")
         sheets = link("#/print", (art("printer"), words.say("print-room")), id="print-room")
@@ -62,3 +63,8 @@ class Menu(Page):
 
     def stored(self) -> None:
         self.shell.repaint()
+
+
+def _daily(words: Words, key: str) -> Html:
+    said = words.say("daily-title", game=load(key).TITLE)
+    return link(address(Route("daily", key)), (game_sign(key), said), id=f"daily-{key}")

@@ -5,7 +5,7 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.core.seats import computer, level_of, person, shown
 from barnyard.core.session import Session
 from barnyard.core.think import Level
-from barnyard.links import daily
+from barnyard.games import GamePart, has_part
 from barnyard.links.code import read_link
 from barnyard.links.number import BadLink
 from barnyard.room.host import Host
@@ -80,7 +80,7 @@ class Linked(Page):
         )  # fmt: skip
 
     def _has_dice(self, screen: Screen) -> bool:
-        return screen.game.KEY == daily.GAME and bool(screen.past.length)
+        return has_part(screen.game.KEY, GamePart.SAME_DICE) and bool(screen.past.length)
 
     def _players(self, words: Words, screen: Screen) -> Html:
         seats = [

@@ -1,4 +1,4 @@
-"""The same dice for somebody else."""
+"""The same dice of Mmm! for somebody else."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import pytest
 
 from barnyard.core.game import CHANCE
 from barnyard.games import load
+from barnyard.games.mmm.same_dice.luck import dice_of, turns
 from barnyard.links.code import write_link
-from barnyard.links.luck import dice_of, turns
 from barnyard.room.host import Host
 from barnyard.web.desk.play import Play
 from barnyard.web.kept import notes

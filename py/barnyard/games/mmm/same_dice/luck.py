@@ -2,16 +2,16 @@
 
 The k-th die that is thrown in the n-th turn shows the same for everybody, whatever was decided
 before. Turns are counted round the table, not player by player. Where the game that was played
-threw fewer dice in a turn, or had fewer turns, the face comes from a digest of its text: of the
-number SHA-256 of "SEED/TURN/DIE", both counted from 0, the remainder by six says which of `FACES`.
+threw fewer dice in a turn, or had fewer turns, the face is the one of `FACES` whose number is
+`chance(6, SEED, TURN, DIE)`: SEED is the text of that game, both are counted from 0.
 """
 
-import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from barnyard.core.game import AnyGame
+from barnyard.core.named_luck import chance
 from barnyard.core.record import Record, write
 from barnyard.games.mmm.rules import FACES
 
@@ -29,12 +29,6 @@ class Dice:
         if turn < len(self.thrown) and die < len(self.thrown[turn]):
             return self.thrown[turn][die]
         return FACES[chance(len(FACES), self.seed, turn, die)]
-
-
-def chance(count: int, *names: object) -> int:
-    """A number below `count`, the same wherever it is asked for by these names."""
-    digest = hashlib.sha256("/".join(map(str, names)).encode()).digest()
-    return int.from_bytes(digest) % count
 
 
 def dice_of(record: Record[Any]) -> Dice:

@@ -2,33 +2,24 @@
 
 The pantry is one of the two sides, turned or mirrored, with its foods exchanged for one another: as
 good a pantry as the side is, and another one nearly every day. It and the dice follow from the
-date alone, as `luck.chance` says.
+date alone.
 """
 
 from collections.abc import Sequence
-from datetime import date
 from typing import Final
 
+from barnyard.core.named_luck import chance
 from barnyard.games.mmm.pantry import FOODS, pantry_option, published
-from barnyard.links.luck import Dice, chance
+from barnyard.games.mmm.same_dice.luck import Dice
 
-GAME: Final = "mmm"
 NAME: Final = "barnyard/daily/1"  # with another number everything comes differently
 
 
-def is_date(text: str) -> bool:
-    """Whether it is one as we write it: 2026-11-18."""
-    try:
-        return date.fromisoformat(text).isoformat() == text
-    except ValueError:
-        return False
-
-
-def dice(day: str) -> Dice:
+def dice_on(day: str) -> Dice:
     return Dice((), f"{NAME}/{day}/dice")
 
 
-def options(day: str) -> dict[str, object]:
+def options_on(day: str) -> dict[str, object]:
     sides = sorted(published())
     side = pantry_option(sides[_chosen(len(sides), day, "side")])
     foods = _shuffled(FOODS, day)

@@ -1,4 +1,4 @@
-"""The same dice for everybody: of a game that was played, and of a date."""
+"""Mmm! with the same dice for everybody: of a game that was played, and of a date."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 
 from barnyard.core.game import CHANCE, OVER
+from barnyard.core.named_luck import chance
 from barnyard.core.record import Record
 from barnyard.core.session import Session
 from barnyard.games import load
 from barnyard.games.mmm.rules import FACES
-from barnyard.links import daily
-from barnyard.links.luck import Dice, SameLuck, chance, dice_of, turns
-from barnyard.links.result import CAT, result_of
+from barnyard.games.mmm.same_dice.course import CAT, course_in, course_of
+from barnyard.games.mmm.same_dice.days import dice_on, options_on
+from barnyard.games.mmm.same_dice.luck import Dice, SameLuck, dice_of, turns
 from tests.links.games import record
 
 MMM = load("mmm")
@@ -94,8 +95,8 @@ def test_a_failed_roll_ends_a_turn() -> None:
 def test_luck_is_what_it_was_when_links_and_days_began() -> None:
     """These numbers never change: other devices have them, too."""
     assert [chance(6, "seed", 0, die) for die in range(12)] == LUCK
-    assert [daily.dice("2026-11-18").face(0, die) for die in range(6)] == FIRST_DICE
-    assert daily.options("2026-11-18")["side"] == FIRST_PANTRY
+    assert [dice_on("2026-11-18").face(0, die) for die in range(6)] == FIRST_DICE
+    assert options_on("2026-11-18")["side"] == FIRST_PANTRY
 
 
 LUCK = [4, 1, 5, 5, 1, 1, 1, 3, 3, 2, 5, 1]
@@ -124,7 +125,7 @@ FIRST_PANTRY = {
 
 
 def test_faces_come_equally_often() -> None:
-    counted = Counter(daily.dice(day).face(turn, 0) for day in DAYS for turn in range(30))
+    counted = Counter(dice_on(day).face(turn, 0) for day in DAYS for turn in range(30))
     expected = len(DAYS) * 30 / len(FACES)
     odd = sum((count - expected) ** 2 / expected for count in counted.values())
     assert len(counted) == len(FACES)
@@ -135,55 +136,40 @@ def test_faces_come_equally_often() -> None:
 
 
 def test_every_day_has_a_pantry_that_the_loader_takes() -> None:
-    pantries = [str(daily.options(day)) for day in DAYS]
+    pantries = [str(options_on(day)) for day in DAYS]
     assert len(set(pantries)) > 300
     assert all(one != other for one, other in pairwise(pantries))
     for day in DAYS:
-        assert Session.begin(MMM, ["A"], daily.options(day)).options == daily.options(day)
+        assert Session.begin(MMM, ["A"], options_on(day)).options == options_on(day)
 
 
 def test_a_day_is_the_same_for_everybody_and_another_one_tomorrow() -> None:
     today, tomorrow = DAYS[:2]
-    games = [played(daily.dice(day), 1, daily.options(day)).events for day in (today, today)]
+    games = [played(dice_on(day), 1, options_on(day)).events for day in (today, today)]
     assert games[0] == games[1]
-    assert played(daily.dice(tomorrow), 1, daily.options(tomorrow)).events != games[0]
-
-
-@pytest.mark.parametrize(
-    ("text", "known"),
-    [
-        ("2026-11-18", True),
-        ("2026-02-29", False),
-        ("20261118", False),
-        ("2026-W01-1", False),
-        ("2026-11-18T00:00", False),
-        ("", False),
-        ("x", False),
-    ],
-)
-def test_dates(text: str, known: bool) -> None:
-    assert daily.is_date(text) is known
+    assert played(dice_on(tomorrow), 1, options_on(tomorrow)).events != games[0]
 
 
 # ------------------------------------------------------------------ how it went
 
 
-def test_the_result_is_what_the_news_tell() -> None:
+def test_the_course_is_what_the_news_tell() -> None:
     for seed in range(1, 30):
         game = record("mmm", 2, {}, seed)
-        result, end = result_of(game), list(game.replay())[-1]
-        assert (result.cat, result.left) == (end.cat, 49 - len(end.gathered))
-        assert result.story.count(CAT) == end.pantry.cat_moves - end.cat
-        if result.verdict is not None:
-            assert result.won == (not result.left)
-            assert result.turns == len(turns(map(str, game.events)))
-            assert len(result.stars) == 8
-            assert result.stars.count("★") == 9 - result.verdict
+        course, end = course_of(game), list(game.replay())[-1]
+        assert (course.cat, course.left) == (end.cat, 49 - len(end.gathered))
+        assert course.story.count(CAT) == end.pantry.cat_moves - end.cat
+        if course.verdict is not None:
+            assert course.won == (not course.left)
+            assert course.turns == len(turns(map(str, game.events)))
+            assert course_in(course.noted()) == course
+            assert len(course.stars) == 8
+            assert course.stars.count("★") == 9 - course.verdict
 
 
-def test_of_two_results_the_better_verdict_is_the_better() -> None:
-    results = [result_of(record("mmm", 1, {}, seed)) for seed in range(1, 40)]
-    for one in results:
-        for other in results:
+def test_of_two_games_the_better_verdict_is_the_better() -> None:
+    courses = [course_of(record("mmm", 1, {}, seed)) for seed in range(1, 40)]
+    for one in courses:
+        for other in courses:
             if (one.verdict or 9) < (other.verdict or 9):
-                assert one.better > other.better
+                assert one.worth > other.worth

@@ -1,4 +1,4 @@
-"""A game a day: played once, told, and passed on without a word too many."""
+"""A game of Mmm! a day: played once, told, and passed on without a word too many."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from barnyard.links import daily
-from barnyard.web.kept import notes
+from barnyard.games.mmm.same_dice.days import options_on
+from barnyard.games.mmm.same_dice.dice import NOTES
 from barnyard.web.same_dice.daily import Daily
 from barnyard.web.set_up.page import SetUp
 from tests.web.conftest import FakeShell
@@ -21,7 +21,7 @@ def test_before_a_game_the_daily_one_is_a_tap_away(key: str, links: int) -> None
 
 def test_the_daily_game_is_played_once_and_told() -> None:
     shell = FakeShell()
-    page = Daily(shell)
+    page = Daily(shell, "mmm")
     assert "Play the one of 2026-11-18 in en" in html(page)
     page.act("daily-start", "", {})
     game = opened(shell)
@@ -31,7 +31,7 @@ def test_the_daily_game_is_played_once_and_told() -> None:
     game = opened(shell)
     play_to_the_end(game, shell)
     assert game.table is not None
-    assert game.table.host.options == daily.options("2026-11-18")
+    assert game.table.host.options == options_on("2026-11-18")
     assert "Your result of 2026-11-18 in en" in html(game)
     assert "Your result of 2026-11-18 in en" in html(page)
     assert "daily-start" not in html(page)
@@ -49,7 +49,7 @@ def test_the_daily_game_is_played_once_and_told() -> None:
 def test_the_shared_line_spoils_nothing() -> None:
     """No square, no face, no decision: only what became whole, and where the cat is."""
     shell = FakeShell()
-    Daily(shell).act("daily-start", "", {})
+    Daily(shell, "mmm").act("daily-start", "", {})
     game = opened(shell)
     play_to_the_end(game, shell)
     game.act("daily-share", "", {})
@@ -60,15 +60,15 @@ def test_the_shared_line_spoils_nothing() -> None:
 
 def test_the_first_result_counts_and_stays_when_the_game_is_deleted() -> None:
     shell = FakeShell()
-    Daily(shell).act("daily-start", "", {})
+    Daily(shell, "mmm").act("daily-start", "", {})
     first = opened(shell)
     play_to_the_end(first, shell)
-    told = html(Daily(shell))
+    told = html(Daily(shell, "mmm"))
     shell.store.drop(first.id)
-    assert html(Daily(shell)) == told
+    assert html(Daily(shell, "mmm")) == told
     shell.device.day = "2026-11-19"
-    assert "Other days" in html(Daily(shell))
-    assert "2026-11-18 in en" in html(Daily(shell))
+    assert "Other days" in html(Daily(shell, "mmm"))
+    assert "2026-11-18 in en" in html(Daily(shell, "mmm"))
 
 
 @pytest.mark.parametrize(
@@ -82,9 +82,9 @@ def test_the_first_result_counts_and_stays_when_the_game_is_deleted() -> None:
 )
 def test_daily_notes_that_make_no_sense(note: str) -> None:
     shell = FakeShell()
-    shell.storage.put(notes.DAILY + "2026-11-18", note)
-    shell.storage.put(notes.DAILY + "<b>", note)
-    page = Daily(shell)
+    shell.storage.put(NOTES + "2026-11-18", note)
+    shell.storage.put(NOTES + "<b>", note)
+    page = Daily(shell, "mmm")
     assert "daily-start" in html(page)
     page.act("daily-start", "", {})
     opened(shell)
@@ -94,7 +94,7 @@ def test_everybody_has_the_same_daily_dice() -> None:
     first = []
     for name in ("Ada", "Ben"):
         shell = FakeShell()
-        Daily(shell).act("daily-start", "", {})
+        Daily(shell, "mmm").act("daily-start", "", {})
         page = opened(shell)
         page.act("luck", "", {})
         assert page.table is not None

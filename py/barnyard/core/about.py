@@ -1,0 +1,21 @@
+"""What a game tells of itself where games stand side by side: the `ABOUT` of its `about.py`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class About:
+    """All of it may be left out."""
+
+    author: str = ""
+    publisher: str = ""
+    year: int = 0  # when it came out
+    emblem: str = ""  # a picture of `www/art/sprite.toml`
+    points: bool = False  # whether its scores are points: an average of them says something
+    verdicts: int = 0  # so many there are on how all did together, 1 is the best: in `info`
+    decides: tuple[str, ...] = ()  # of equal verdicts: facts of `info`, more is better
+    deals: tuple[str, ...] = ()  # events by which so many cards come that they never come so again
+    # What is heard, by the news, the most telling first: "roll", or "roll cow" where all dice
+    # show a cow. What is heard in any game is in `web/common/sounds.py`.
+    sounds: Mapping[str, str] = field(default_factory=dict)

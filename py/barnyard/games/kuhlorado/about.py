@@ -1,0 +1,14 @@
+"""What Kuhlorado tells of itself."""
+
+from typing import Final
+
+from barnyard.core.about import About
+
+ABOUT: Final = About(
+    author="Reinhard Staupe",
+    publisher="Nürnberger-Spielkarten-Verlag",
+    year=2014,
+    emblem="cow-face",
+    points=True,
+    sounds={"interim": "moo", "mark": "pencil", "roll cow": "moo"},
+)
