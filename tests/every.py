@@ -1,9 +1,14 @@
 """Which games a test goes over: all of them, or those that have what it is about."""
 
+import random
+from functools import cache
+
 import pytest
 
 from barnyard.bots.players import has_bot
-from barnyard.games import keys
+from barnyard.core.game import CHANCE, OVER
+from barnyard.core.look import look
+from barnyard.games import GamePart, has_part, keys, load
 from barnyard.web.learn.lessons import lesson
 from barnyard.words import LANGUAGES, texts
 
@@ -13,6 +18,28 @@ every_game_with_a_bot = pytest.mark.parametrize("key", [key for key in keys() if
 every_game_with_a_lesson = pytest.mark.parametrize(
     "key", [key for key in keys() if lesson(key, "en")]
 )
+with_boards = [key for key in keys() if has_part(key, GamePart.DRAFT)]
+every_game_with_boards = pytest.mark.parametrize("key", with_boards)
+with_keys = [key for key in keys() if has_part(key, GamePart.KEYS)]
+every_game_with_keys = pytest.mark.parametrize("key", with_keys)
 every_game_with_reasons = pytest.mark.parametrize(
     "key", [key for key in keys() if "why" in texts("en", key)]
 )
+
+
+@cache
+def hides(key: str) -> bool:
+    """Whether there is anything that not everybody may know: found out by playing."""
+    return any(_hides_at(key, seats) for seats in load(key).SEATS)
+
+
+def _hides_at(key: str, seats: int) -> bool:
+    game, rng = load(key), random.Random(f"{key}/{seats}")
+    state = game.start(seats, {option.key: rng.choice(option.values) for option in game.OPTIONS})
+    while game.turn(state) != OVER:
+        if look(game, state, None) != state:
+            return True
+        chance = game.turn(state) == CHANCE
+        event = game.sample(state, rng) if chance else rng.choice(game.moves(state))
+        state = game.apply(state, event)
+    return False

@@ -9,6 +9,7 @@ import pytest
 import barnyard.__main__ as command
 from barnyard.core.record import Record, read, write
 from barnyard.games import find, load
+from tests.every import every_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,7 +43,7 @@ class Typing:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("key", ["so-ein-mist", "mmm", "kuhlorado"])
+@every_game
 def test_whoever_always_takes_the_first_move_comes_to_the_end(
     typed: Typing, tmp_path: Path, key: str, language: str
 ) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from barnyard.bots.match import is_shared_fate
 from barnyard.core.game import Outcome
+from barnyard.games import load
 from barnyard.history.played import Played
 
 
@@ -20,7 +22,7 @@ def game(
         "key": key,
         "changed": float(number),
         "players": players,
-        "together": key == "mmm",
+        "together": is_shared_fate(load(key)),
         "outcome": None if winners is None else Outcome(winners, reason),
         "scores": scores or tuple(10 * seat for seat in range(len(players))),
         "info": {},

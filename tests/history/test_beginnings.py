@@ -11,29 +11,20 @@ from barnyard.bots.ledger import ledger
 from barnyard.bots.players import bot
 from barnyard.core.record import Record
 from barnyard.core.think import think_out
+from barnyard.games import about
 from barnyard.history.beginnings import parted, shared
 from barnyard.history.luck import luck_of
-from barnyard.history.played import Played, replayed
+from barnyard.history.played import ALIKE, Played, replayed
+from tests.every import every_game
 from tests.history.playing_on import played_on
-from tests.records.saved import saved
-
-FILES = {
-    "kuhlorado": "kuhlorado-pad-1",
-    "life-is-life": "life-is-life-3-two-players-end",
-    "mmm": "mmm-2-side-1-lost",
-    "so-ein-mist": "so-ein-mist-4-tie",
-}
-
-
-def whole(key: str) -> Record[Any]:
-    return saved(FILES[key])
+from tests.records.whole import whole
 
 
 def seen(id_: str, changed: float, record: Record[Any]) -> Played:
     return think_out(replayed(id_, changed, record))
 
 
-@pytest.mark.parametrize("key", FILES)
+@every_game
 def test_a_game_begins_of_its_own_where_it_parts_from_one_that_ended_before(key: str) -> None:
     record = whole(key)
     at = len(record.events) // 2
@@ -48,17 +39,20 @@ def test_a_game_begins_of_its_own_where_it_parts_from_one_that_ended_before(key:
     assert [game.is_copy for game in parted([first, copy])] == [False, True]
 
 
-@pytest.mark.parametrize("key", FILES)
+@every_game
 def test_what_may_be_alike_by_chance_is_not_shared(key: str) -> None:
     """The first player, a few throws: but cards that were dealt are never dealt so again."""
     game = seen("a", 10, whole(key))
     for length in range(len(game.marks)):
         known = shared(game, set(game.marks[:length]))
         assert known == (length if length >= game.unlike else 0)
-    first = {"kuhlorado": "roll", "mmm": "roll", "life-is-life": "deal", "so-ein-mist": "ring"}[key]
     kinds = [str(event).partition(":")[0] for event in whole(key).events[: game.unlike]]
-    assert kinds[-1] == first
-    assert kinds.count(first) == (4 if first == "roll" else 1)
+    thrown = [throw.number for throw in game.throws]
+    if deals := about(key).deals:
+        assert kinds[-1] in deals
+        assert len({*kinds} & {*deals}) == 1
+    else:
+        assert game.unlike == thrown[ALIKE - 1]
 
 
 def test_luck_in_a_shared_beginning_counts_once() -> None:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from barnyard.core.draft import NOTHING
 from barnyard.core.html import tag
 from barnyard.core.think import think_out
+from barnyard.games import keys, load
 from barnyard.links import boards, code
 from barnyard.links.boards import (
     LONGEST,
@@ -23,9 +24,15 @@ from barnyard.links.boards import (
     write_board,
 )
 from barnyard.links.number import BadLink
+from tests.every import every_game_with_boards, with_boards
 
-WITH_BOARDS = ("kuhlorado", "mmm")
-PUBLISHED = [("kuhlorado", number) for number in range(1, 11)] + [("mmm", 1), ("mmm", 2)]
+WITHOUT = next(key for key in keys() if key not in with_boards)
+PUBLISHED = [
+    (key, number)
+    for key in with_boards
+    for option in load(key).OPTIONS
+    for number in (option.values if option.custom else ())
+]
 
 
 def board(key: str, number: int = 1, name: str = "Ours") -> Board:
@@ -41,7 +48,7 @@ def test_what_goes_out_comes_in(key: str, number: int) -> None:
     assert read_board(code.in_digits(text)) == out
 
 
-@pytest.mark.parametrize("key", WITH_BOARDS)
+@every_game_with_boards
 @settings(max_examples=40)
 @given(seed=st.integers(0, 2**32), name=st.text(min_size=1).map(tidy_name).filter(bool))
 def test_every_fair_board_with_any_name_comes_in_again(key: str, seed: int, name: str) -> None:
@@ -52,7 +59,7 @@ def test_every_fair_board_with_any_name_comes_in_again(key: str, seed: int, name
     assert len(code.in_digits(text)) <= LONGEST
 
 
-@pytest.mark.parametrize("key", WITH_BOARDS)
+@every_game_with_boards
 def test_no_link_is_made_of_what_is_not_whole(key: str) -> None:
     draft = drafts(key).draft_of(1).put(9, NOTHING)
     with pytest.raises(BadLink) as refused:
@@ -60,7 +67,7 @@ def test_no_link_is_made_of_what_is_not_whole(key: str) -> None:
     assert refused.value.code == "link-board"
 
 
-@pytest.mark.parametrize("key", WITH_BOARDS)
+@every_game_with_boards
 def test_a_link_that_was_changed_anywhere_is_damaged(key: str) -> None:
     text = write_board(board(key))
     for at in range(1, len(text)):
@@ -100,7 +107,7 @@ def test_names_that_no_page_would_write_are_damaged(name: str) -> None:
         read_board(text)
 
 
-@pytest.mark.parametrize("key", ["so-ein-mist", "chess", "../mmm", ""])
+@pytest.mark.parametrize("key", [WITHOUT, "chess", f"../{with_boards[0]}", ""])
 def test_games_without_boards_have_no_links(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
     monkeypatch.setattr(boards, "drafts", lambda _: drafts("mmm"))
     text = write_board(Board(key, "Ours", drafts("mmm").draft_of(1)))

@@ -21,6 +21,7 @@ from barnyard.core.seats import shown as named
 from barnyard.games import load
 from barnyard.web.common.says import Words
 from barnyard.web.desk.picking import fits, split
+from barnyard.words import texts
 from tests.pages.hands import Hand, script
 from tests.pages.pieces import disagreement
 from tests.pages.visit import GAME, Visit
@@ -79,13 +80,13 @@ def any_move(moves: Sequence[str], rng: random.Random) -> str:
 
 
 def knocking(moves: Sequence[str], rng: random.Random) -> str:
-    """Life is Life at random takes hundreds of trades; people knock sooner."""
+    """Where one may knock, a game at random takes hundreds of moves; people knock sooner."""
     return "knock" if "knock" in moves and rng.random() < 0.4 else rng.choice(moves)
 
 
 def choice(key: str) -> Choose:
     """How a game is played by chance that is to come to its end."""
-    return knocking if key == "life-is-life" else any_move
+    return knocking if "knock" in texts("en", key)["news"] else any_move
 
 
 def longer(parts: Parts, picked: Parts) -> bool:

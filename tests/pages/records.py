@@ -9,15 +9,11 @@ from barnyard.core.record import Record, write
 from barnyard.core.session import Session
 from barnyard.games import load
 from tests.pages.driver import Choose, any_move
+from tests.pages.samples import SAMPLES
 from tests.pages.visit import Visit
 
 PEOPLE = ["Ada", "Ben", "Cyd", "Dora", "Emil", "Fay"]
-MIXED = {
-    "so-ein-mist": ["Ada", "bot:Otto", "Ben", "Cyd"],
-    "life-is-life": ["Ada", "bot:Otto", "Ben"],
-    "mmm": ["Ada", "Ben"],
-    "kuhlorado": ["Ada", "bot:Otto"],
-}
+MIXED = {key: sample.mixed for key, sample in SAMPLES.items()}
 
 
 def session(

@@ -7,6 +7,7 @@ import pytest
 
 from barnyard.core.game import CHANCE
 from serve import Server
+from tests.every import with_keys
 from tests.pages.axe import AXE, FIND
 from tests.pages.conftest import Fresh
 from tests.pages.driver import Driver, choice
@@ -198,7 +199,7 @@ def test_looking_back(visit: Visit) -> None:
     visit.page.evaluate(FORGET)
 
 
-@pytest.mark.parametrize("key", [key for key in MIXED if key != "life-is-life"])
+@pytest.mark.parametrize("key", with_keys)
 def test_at_a_real_table(visit: Visit, key: str) -> None:
     """The first thing that is asked for, and a later one; then a key has been pressed."""
     visit.page.evaluate("localStorage.setItem('barnyard/luck/typed', 'real')")

@@ -3,6 +3,7 @@
 import pytest
 
 from serve import Server
+from tests.every import every_game_with_boards
 from tests.pages.conftest import Fresh
 from tests.pages.driver import Driver
 from tests.pages.hands import script
@@ -27,7 +28,7 @@ REACH = """(selector) => [...document.querySelectorAll(selector)].map((button) =
 LIT = "#table [role=cell] button:not([aria-disabled=true])"
 
 
-@pytest.mark.parametrize("key", ["kuhlorado", "mmm"])
+@every_game_with_boards
 @pytest.mark.parametrize("shape", SHAPES, ids=["upright", "sideways"])
 def test_lit_squares_are_a_fingertip_wide(
     fresh: Fresh, site: Server, key: str, shape: tuple[int, int]

@@ -1,33 +1,21 @@
-"""Whole games of all four kinds, checked against the engine after every event."""
+"""Whole games of all kinds, checked against the engine after every event."""
 
 import pytest
 
+from barnyard.bots.match import is_shared_fate
 from barnyard.core.game import OVER
+from barnyard.games import load
 from tests.pages.driver import Driver, choice, knocking
 from tests.pages.hands import HANDS, script
 from tests.pages.records import MIXED, PEOPLE, play_on, resume, session, shortened
+from tests.pages.samples import SAMPLES
 from tests.pages.set_up import begin
 from tests.pages.visit import GAME, Visit
 
 BEGUN = "(name) => JSON.parse(localStorage[name].split('\\n')[0]).events.length > 3"
 SAMPLE = 15  # decisions; then other ways are looked at than the one that is gone
 
-# With the mixed ones: every number of players, and every variant.
-OTHERS: list[tuple[str, int, dict[str, object]]] = [
-    ("so-ein-mist", 3, {"doubling": True}),
-    ("so-ein-mist", 5, {"passing": False}),
-    ("so-ein-mist", 6, {"extra_round": True, "doubling": True}),
-    ("life-is-life", 4, {"advanced": True}),
-    ("life-is-life", 5, {}),
-    ("mmm", 1, {"side": 2}),
-    ("mmm", 3, {"line": True}),
-    ("mmm", 4, {"side": 2, "line": True}),
-    ("mmm", 5, {}),
-    ("mmm", 6, {}),
-    ("kuhlorado", 2, {"advanced": True}),
-    ("kuhlorado", 2, {"pad": 6}),
-    ("kuhlorado", 2, {"pad": 10, "advanced": True}),
-]
+OTHERS = [(key, *each) for key, sample in SAMPLES.items() for each in sample.variants]
 desktop = pytest.mark.parametrize("profile", ["desktop"])
 
 
@@ -65,7 +53,7 @@ def test_a_whole_game_of_each_variant(
 
 
 @desktop
-@pytest.mark.parametrize("key", ["so-ein-mist", "life-is-life", "kuhlorado"])
+@pytest.mark.parametrize("key", [key for key in MIXED if not is_shared_fate(load(key))])
 def test_computers_play_among_themselves(visit: Visit, key: str) -> None:
     """And a page that is not looked at meanwhile is right at the end."""
     players = [f"bot:{name}" for name in PEOPLE[: len(MIXED[key]) or 2]]

@@ -10,6 +10,7 @@ from barnyard.games import load
 from tests.pages.driver import Driver
 from tests.pages.hands import finger, script
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
+from tests.pages.samples import SAMPLES
 
 if TYPE_CHECKING:
     from serve import Server
@@ -67,7 +68,7 @@ def test_what_has_the_focus_before_a_game_does_not_lie_under_the_start(
 
 
 # Looking back: the picture of the table above the controls that stay at the thumb.
-PICTURES = {"so-ein-mist": ".mist-ring", "kuhlorado": ".kuh-pad"}
+PICTURES = {key: sample.picture for key, sample in SAMPLES.items() if sample.picture}
 IN_THE_MIDDLE = """() => {
   const slider = document.getElementById("seek");
   slider.value = slider.max / 2;

@@ -7,20 +7,14 @@ from barnyard.web.learn.lessons import lesson
 from serve import Server
 from tests.pages.conftest import Fresh
 from tests.pages.hands import finger, keyboard
+from tests.pages.samples import SAMPLES
 from tests.pages.visit import Visit
 
-LANGUAGES = {"kuhlorado": "en", "life-is-life": "de", "mmm": "en", "so-ein-mist": "de"}
+LANGUAGES = {key: sample.language for key, sample in SAMPLES.items() if lesson(key, "en")}
 RING = "#page [data-here]:is([data-do=pick], #luck)"
 NEXT = "#lesson-next"
 WAITING = ".lesson:is([data-step=move], [data-step=luck])"  # for somebody at the table
 STEP = '.lecture progress[value="{}"]'
-# A press that the rules allow and that the lesson does not mean, at its first decision.
-ASTRAY = {
-    "kuhlorado": "keep",
-    "life-is-life": "trade 4",
-    "mmm": "place:1a1",
-    "so-ein-mist": "stop",
-}
 
 
 @pytest.fixture
@@ -49,7 +43,7 @@ def test_a_lesson_is_played_through(learner: Visit, key: str) -> None:
         assert learner.text("#lesson-title") == found.text(step.say).title
         if course.waits is Waits.MOVE and not strayed:
             strayed = True
-            finger(page, f'#page [data-value="{ASTRAY[key]}"]')
+            finger(page, f'#page [data-value="{SAMPLES[key].astray}"]')
             assert found.text(step.other).title in learner.text("#astray")
             assert found.text(step.other).title in learner.text("#announcer")
         through(learner, course.waits, at + 1)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from barnyard.games import keys
 from serve import serve
 from tests.pages.conftest import PREFIX, ROOT, Fresh
 from tests.pages.driver import Driver
@@ -75,7 +76,7 @@ def test_all_that_can_be_fetched_later_is_kept_too(fresh: Fresh, dist: Path) -> 
 
 
 @profiles
-@pytest.mark.parametrize("key", ["kuhlorado", "mmm"])
+@pytest.mark.parametrize("key", keys()[::2])
 def test_the_single_file_plays_from_a_disk(
     fresh: Fresh, dist: Path, tmp_path: Path, profile: str, key: str
 ) -> None:

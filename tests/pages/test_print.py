@@ -6,18 +6,19 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from barnyard.core.record import write
+from barnyard.games import load
 from serve import Server
 from tests.pages.conftest import Fresh
 from tests.pages.hands import script
 from tests.pages.pdf import Printed
 from tests.pages.records import play_on, session
+from tests.pages.samples import SAMPLES
 from tests.pages.visit import Visit
 
 MILLIMETRES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 MARGIN = 5.0  # millimetres: printers leave about so much white
 LONG = "Wilhelmine Kuckucksuhrin"  # as long as a name may be
-SEEDS = {"life-is-life": 56, "kuhlorado": 18}  # of many the games with most to tell at their end
-SEATS = {"kuhlorado": 2, "mmm": 6, "so-ein-mist": 6, "life-is-life": 5}
+SEATS = {key: load(key).SEATS[-1] for key in SAMPLES}
 # All that stands on the sheet, word by word; and how much room there is above its last line.
 WORDS = """() => {
   const walker = document.createTreeWalker(document.getElementById("paper"), NodeFilter.SHOW_TEXT);
@@ -63,13 +64,13 @@ def speaking(visit: Visit, language: str) -> Visit:
 
 
 def knocking(moves: Sequence[str], rng: random.Random) -> str:
-    """Games of Life is Life end soon."""
+    """So a game ends soon in which one may."""
     return "knock" if "knock" in moves else rng.choice(moves)
 
 
 def finished(key: str) -> str:
     players = [LONG[at:] + LONG[:at] for at in range(SEATS[key])]
-    return write(play_on(session(key, players), seed=SEEDS.get(key, 3), choose=knocking).record)
+    return write(play_on(session(key, players), seed=SAMPLES[key].seed, choose=knocking).record)
 
 
 def on_paper(visit: Visit, address: str, *choices: str) -> None:

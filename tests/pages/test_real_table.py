@@ -7,6 +7,7 @@ import pytest
 
 from barnyard.core.game import OVER
 from barnyard.games import load
+from tests.every import with_keys
 from tests.pages.driver import Driver, Shown
 from tests.pages.hands import Hand, finger, script
 from tests.pages.records import PEOPLE
@@ -18,7 +19,7 @@ KEYS = """() => [...document.querySelectorAll("#keypad [data-do=type]")].map(
   (key) => key.dataset.value)"""
 KEY = '#keypad [data-do="type"][data-value="{}"]'
 FIRST = '#actions [data-do="first"][data-value="{}"]'
-GAMES = {"so-ein-mist": PEOPLE[:3], "mmm": PEOPLE[:2], "kuhlorado": ["Ada", "bot:easy:Otto"]}
+GAMES = {key: [*PEOPLE[: max(2, load(key).SEATS[0]) - 1], "bot:easy:Otto"] for key in with_keys}
 
 pytestmark = pytest.mark.parametrize("profile", ["phone"])
 

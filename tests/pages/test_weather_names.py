@@ -4,9 +4,11 @@ import json
 
 import pytest
 
+from barnyard.games import load
 from tests.pages.driver import Driver, choice
 from tests.pages.hands import HANDS, mouse
 from tests.pages.records import play_on, resume, session, shortened
+from tests.pages.samples import SAMPLES
 from tests.pages.set_up import begin
 from tests.pages.visit import Visit
 
@@ -30,7 +32,7 @@ LARGE = {  # as large as they can be typed
     "stacked": HOSTILE["stacked"],
     "pictures": "🐄" * LONGEST_NAME,
 }
-GAMES = ("so-ein-mist", "life-is-life", "mmm", "kuhlorado")
+GAMES = list(SAMPLES)
 desktop = pytest.mark.parametrize("profile", ["desktop"])
 
 # Elements and attributes that this page never has, and what they would have done.
@@ -57,7 +59,7 @@ def plainly(text: str) -> str:
 def test_hostile_names_in_a_game(visit: Visit, key: str) -> None:
     """All of them in turn, at the table, in the story, in the list of games, at the end."""
     names = list(HOSTILE.values())
-    seats = session(key, names[:2]).game.SEATS[0] if key in ("mmm", "kuhlorado") else 3
+    seats = load(key).SEATS[0]
     for first in range(0, len(names), seats):
         players = (names + names)[first : first + seats]
         played = play_on(session(key, players), seed=7, choose=choice(key))
@@ -111,8 +113,8 @@ def test_people_who_call_themselves_computers_or_each_other(visit: Visit) -> Non
 def test_the_largest_names_do_not_break_the_page(visit: Visit, profile: str, what: str) -> None:
     """No scrolling sideways, and what has to be pressed can be pressed."""
     for key in GAMES:
-        seats = session(key, ["Ada", "Ben", "Cyd"][: 2 if key == "kuhlorado" else 3]).game.SEATS
-        players = [LARGE[what][: LONGEST_NAME - 1] + str(seat) for seat in range(seats[-1])]
+        seats = range(load(key).SEATS[-1])
+        players = [LARGE[what][: LONGEST_NAME - 1] + str(seat) for seat in seats]
         resume(visit, shortened(session(key, players), 0), "large")
         Driver(visit, HANDS[profile], choose=choice(key)).play(5)
         assert visit.page.evaluate(WIDE) <= 0, key

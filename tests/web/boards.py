@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from barnyard.core.options import Option
+from barnyard.games import load
 from barnyard.links.boards import Board, drafts
 from barnyard.web.boards.editor import BoardEditor
 from barnyard.web.boards.kept import Kept, OwnBoards
 from tests.web.conftest import FakeShell
 
-WITH_BOARDS = ("kuhlorado", "mmm")
 EVIL = '<img src=x onerror="alert(1)">'
 
 
@@ -30,3 +31,14 @@ def made(page: BoardEditor) -> Kept:
 
 def at(page: BoardEditor, square: str) -> str:
     return made(page).board.draft.things[page.how.SQUARES.index(square)]
+
+
+def board_option(key: str) -> Option:
+    """What chooses the board."""
+    (option,) = (option for option in load(key).OPTIONS if option.custom)
+    return option
+
+
+def published(key: str) -> tuple[object, ...]:
+    """The boards that come with the game."""
+    return board_option(key).values

@@ -10,7 +10,7 @@ from barnyard.core.record import Record, write
 from barnyard.web.desk.play import Play
 from barnyard.web.kept.store import GAME
 from barnyard.web.travel.linked import Linked
-from tests.records.saved import FILES, saved
+from tests.records import whole as one
 from tests.web.conftest import FakeShell
 from tests.web.players import html
 from tests.web.worlds import random_game
@@ -18,19 +18,10 @@ from tests.web.worlds import random_game
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# Of these it is known what can be seen in them; of other games any record will do.
-WHOLE = {
-    "kuhlorado": "kuhlorado-pad-1",
-    "life-is-life": "life-is-life-4-advanced",
-    "mmm": "mmm-2-side-1-lost",
-    "so-ein-mist": "so-ein-mist-4-tie",
-}
-
 
 def whole(key: str = "mmm") -> Record[object]:
     """A game that is over."""
-    others = (file.stem for file in FILES if file.stem.startswith(f"{key}-"))
-    return saved(WHOLE.get(key) or next(others))
+    return one.whole(key)
 
 
 def begun(of: Record[object], events: int) -> Record[object]:

@@ -7,19 +7,19 @@ import re
 import pytest
 
 from barnyard.core.draft import NOTHING
-from barnyard.links.boards import drafts, write_board
+from barnyard.links.boards import drafts, maker, write_board
+from barnyard.web.boards.drawing import draft_table
 from barnyard.web.boards.editor import BoardEditor
 from barnyard.web.boards.kept import OwnBoards
 from barnyard.words import LANGUAGES
-from tests.web.boards import WITH_BOARDS, at, editor, made
+from tests.every import every_game_with_boards, every_language
+from tests.web.boards import at, editor, made
 from tests.web.conftest import FakeShell
 from tests.web.players import html
 
-FAIR = {"kuhlorado": "pad", "mmm": "2"}
-
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", WITH_BOARDS)
+@every_game_with_boards
 def test_a_change_is_kept_at_once_and_what_is_wrong_is_said(key: str, language: str) -> None:
     shell = FakeShell(language=language)
     page = editor(shell, key)
@@ -54,28 +54,23 @@ def test_a_stroke_is_taken_back_as_a_whole() -> None:
     assert shell.spoken[-1] == "There is nothing to take back yet."
 
 
-@pytest.mark.parametrize(
-    ("key", "language", "typed", "thing"),
-    [
-        ("kuhlorado", "en", "4", "4"),
-        ("kuhlorado", "en", "c", "c"),
-        ("kuhlorado", "de", "k", "c"),
-        ("kuhlorado", "de", "G", "L"),
-        ("kuhlorado", "en", "Delete", NOTHING),
-        ("mmm", "en", "u", "cucumber"),
-        ("mmm", "de", "m", "carrot"),
-        ("mmm", "de", "0", NOTHING),
-    ],
-)
-def test_keys_put_things_down(key: str, language: str, typed: str, thing: str) -> None:
+@every_game_with_boards
+@every_language
+def test_keys_put_things_down(key: str, language: str) -> None:
+    """In each language its own: each thing has one, no two have the same."""
     shell = FakeShell(language=language)
     page = editor(shell, key)
-    page.act("type", f"d4 {typed}", {})
-    assert at(page, "d4") == thing
-    html(page)
+    things = drafts(key).THINGS
+    keys = {draft_table(key).key(thing, page.words.name).casefold(): thing for thing in things}
+    assert len(keys) == len(things)
+    assert "0" not in keys
+    for typed, thing in [("Delete", NOTHING), *keys.items(), ("0", NOTHING)]:
+        page.act("type", f"d4 {typed}", {})
+        assert at(page, "d4") == thing
+        html(page)
 
 
-@pytest.mark.parametrize("key", WITH_BOARDS)
+@every_game_with_boards
 def test_what_makes_no_sense_changes_nothing(key: str) -> None:
     shell = FakeShell()
     page = editor(shell, key)
@@ -104,12 +99,12 @@ def test_name_and_steps_of_the_cat_are_kept() -> None:
     assert made(page).board.draft.count == 10
 
 
-@pytest.mark.parametrize("key", WITH_BOARDS)
+@every_game_with_boards
 def test_a_fair_one_is_made_in_slices_and_can_be_taken_back(key: str) -> None:
     shell = FakeShell()
     page = editor(shell, key)
     before = made(page).board.draft
-    page.act("fair", FAIR[key], {})
+    page.act("fair", maker(key).KINDS[-1], {})
     assert "aria-busy" in html(page)
     while page.sought.is_on:
         shell.let_wait()
@@ -132,7 +127,7 @@ def test_who_paints_meanwhile_gets_no_other_board() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", WITH_BOARDS)
+@every_game_with_boards
 def test_it_is_said_what_is_fair(key: str, language: str) -> None:
     page = editor(FakeShell(language=language), key)
     page.act("criteria", "", {})

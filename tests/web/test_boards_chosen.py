@@ -10,18 +10,19 @@ from barnyard.web.boards.linked import LinkedBoard
 from barnyard.web.routes import read
 from barnyard.web.set_up.page import SetUp
 from barnyard.words import LANGUAGES
-from tests.web.boards import EVIL, WITH_BOARDS, editor, keep, made
+from tests.every import every_game_with_boards, with_boards
+from tests.web.boards import EVIL, board_option, editor, keep, made
 from tests.web.conftest import FakeShell
 from tests.web.players import html, opened
 
-OPTION = {"kuhlorado": "pad", "mmm": "side"}
+OPTION = {key: board_option(key).key for key in with_boards}
 
 
 # ------------------------------------------------------------------ before a game
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", WITH_BOARDS)
+@every_game_with_boards
 def test_a_board_is_chosen_and_its_game_carries_the_whole_of_it(key: str, language: str) -> None:
     shell = FakeShell(language=language)
     good, bad = keep(shell, key, 2), editor(shell, key)
@@ -39,7 +40,7 @@ def test_a_board_is_chosen_and_its_game_carries_the_whole_of_it(key: str, langua
     assert table.host.options[OPTION[key]] == good.board.value
 
 
-@pytest.mark.parametrize("key", WITH_BOARDS)
+@every_game_with_boards
 def test_play_with_it_leads_to_the_chosen_board(key: str) -> None:
     shell = FakeShell()
     kept = keep(shell, key)
@@ -61,7 +62,7 @@ def test_games_without_boards_have_no_list_of_them() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", WITH_BOARDS)
+@every_game_with_boards
 def test_a_linked_board_is_looked_at_kept_once_and_played(key: str, language: str) -> None:
     shell = FakeShell(language=language)
     board = Board(key, "Omas", drafts(key).draft_of(2))

@@ -9,7 +9,8 @@ import pytest
 from barnyard.web.boards.kept import BOARD, OwnBoards
 from barnyard.web.boards.page import BoardsPage
 from barnyard.web.set_up.page import SetUp
-from tests.web.boards import WITH_BOARDS, at, editor
+from tests.every import with_boards
+from tests.web.boards import at, editor
 from tests.web.conftest import FakeShell, ForbiddenStorage, FullStorage
 from tests.web.players import html
 
@@ -40,7 +41,7 @@ def test_when_there_is_room_again_the_latest_counts() -> None:
 
 
 ANY: tuple[object, ...] = (1, 99, True, "x", [], {}, [[]])
-GOOD: dict[str, object] = {"game": "mmm", "name": "Ours", "made": 5.0}
+GOOD: dict[str, object] = {"game": "kuhlorado", "name": "Ours", "made": 5.0}
 
 
 @pytest.mark.parametrize(
@@ -49,7 +50,7 @@ GOOD: dict[str, object] = {"game": "mmm", "name": "Ours", "made": 5.0}
         *("", "junk", "[]", "null", "[" * 100_000, "x" * 5000, json.dumps(GOOD)),
         *(json.dumps({**GOOD, "board": board}) for board in ANY),
         json.dumps({**GOOD, "game": "chess", "board": ["1" * 8] * 8}),
-        json.dumps({**GOOD, "game": ["mmm"], "board": {}}),
+        json.dumps({**GOOD, "game": ["kuhlorado"], "board": {}}),
         json.dumps({**GOOD, "game": "kuhlorado", "name": " x", "board": ["1" * 8] * 8}),
         json.dumps({**GOOD, "game": "kuhlorado", "name": "", "board": ["1" * 8] * 8}),
         json.dumps({**GOOD, "game": "kuhlorado", "name": "x", "board": ["<" * 8] * 8}),
@@ -58,7 +59,7 @@ GOOD: dict[str, object] = {"game": "mmm", "name": "Ours", "made": 5.0}
 def test_whatever_lies_in_the_storage_is_no_board_and_stays(text: str) -> None:
     shell = FakeShell()
     shell.storage.texts[f"{BOARD}x"] = text
-    for key in WITH_BOARDS:
+    for key in with_boards:
         assert OwnBoards(shell.store, key).all() == []
         html(BoardsPage(shell, key))
         html(SetUp(shell, key))

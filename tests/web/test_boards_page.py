@@ -14,24 +14,25 @@ from barnyard.web.boards.page import BoardsPage
 from barnyard.web.routes import read
 from barnyard.web.set_up.page import SetUp
 from barnyard.words import LANGUAGES
-from tests.web.boards import EVIL, WITH_BOARDS, keep
+from tests.every import every_game_with_boards
+from tests.web.boards import EVIL, keep, published
 from tests.web.conftest import FakeShell
 from tests.web.players import html
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", WITH_BOARDS)
+@every_game_with_boards
 def test_the_list_says_what_the_built_in_ones_are(key: str, language: str) -> None:
     shell = FakeShell(language=language)
     page = BoardsPage(shell, key)
     said = html(page)
     assert shell.words(key).name("boards", "reconstructed") in said
-    assert said.count("<li") == {"kuhlorado": 10, "mmm": 2}[key]
+    assert said.count("<li") == len(published(key))
     assert said.count("<svg") >= said.count("<li")
     assert "mmm-item-a1" not in said, "parts of several pictures cannot have one name"
 
 
-@pytest.mark.parametrize("key", WITH_BOARDS)
+@every_game_with_boards
 def test_a_new_one_and_a_copy_are_opened_at_once(key: str) -> None:
     shell = FakeShell()
     page = BoardsPage(shell, key)

@@ -130,7 +130,9 @@ def test_two_games_are_compared(ours: tuple[str, ...], headline: str) -> None:
 def test_a_link_to_another_game_is_no_rival(monkeypatch: pytest.MonkeyPatch) -> None:
     assert rival(KEY, DAY) == Rival(KEY, day=DAY)
     assert rival(KEY, "junk") is None
-    monkeypatch.setattr("barnyard.web.same_dice.rival.read_link", lambda _: record())
+    monkeypatch.setattr(
+        "barnyard.web.same_dice.rival.read_link", lambda _: Session.resume(record())[0]
+    )
     assert rival(KEY, "x") == Rival(KEY, link="x", record=record())
     assert rival("another", "x") is None
 

@@ -23,7 +23,7 @@ def files(shell: FakeShell, *texts: str) -> Files:
 
 def test_games_are_saved_all_in_one_file_and_come_back() -> None:
     shell = FakeShell()
-    files(shell, *(text_of(name) for name in ("mmm-1-side-1-won", "kuhlorado-pad-1")))
+    files(shell, *(text_of(name) for name in ("mmm-1-side-1-won", "mmm-2-side-1-lost")))
     shell.storage.put(GAME + "x", "junk")
     Files(shell).act("save-all", "", {})
     (name, text), *_ = shell.files.items()
@@ -67,7 +67,7 @@ def test_what_is_wrong_is_said_with_its_number_and_the_good_part_is_kept() -> No
     "text",
     [
         *("", "junk", "[]", '{"barnyard":9}'),
-        '{"barnyard":1,"game":"kuhlorado","players":["A"]}',
+        '{"barnyard":1,"game":"mmm","players":[]}',
         '{"barnyard":1,"game":"mmm","players":["A"],"options":{"side":{"grid":[]}},"events":[]}',
     ],
 )

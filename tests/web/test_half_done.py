@@ -12,17 +12,17 @@ import pytest
 from barnyard.core.game import CHANCE
 from barnyard.core.record import Record, write
 from barnyard.core.session import Session
-from barnyard.games import load
+from barnyard.games import keys, load
 from barnyard.room.looks import Awaits
 from barnyard.web.desk.picking import split
 from barnyard.web.desk.play import Play
 from barnyard.web.kept.notes import BEGUN, LUCK, REAL
 from barnyard.web.kept.store import GAME, Store
+from tests.records.whole import whole
 from tests.web.conftest import FakeShell, ForbiddenStorage, FullStorage
 from tests.web.players import awaits
 from tests.web.worlds import twins
 
-IN_PARTS = ["kuhlorado", "life-is-life", "mmm"]
 ALONE = ["Ada", "bot:easy:Otto", "bot:easy:Karl"]
 SHARED = ["Ada", "Ben", "Cyd"]
 KEPT = f"{BEGUN}x"
@@ -44,6 +44,15 @@ def in_parts(moves: Sequence[str]) -> list[tuple[str, ...]]:
     """What may have been picked of them, and is none of them."""
     halves = [split(move).parts[:-1] for move in moves]
     return [half for half in halves if len(half) > 1]
+
+
+def has_parts(key: str) -> bool:
+    """Whether a move of the game may be of several parts: in any record of it some are."""
+    record = whole(key)
+    return any(in_parts(record.game.moves(state)) for state in record.replay())
+
+
+IN_PARTS = [key for key in keys() if has_parts(key)]
 
 
 def opened(shell: FakeShell) -> Play:

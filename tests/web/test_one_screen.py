@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from typing import Any
 
 import pytest
 
 from barnyard.core.look import look
+from barnyard.games import keys
 from barnyard.room import past
 from barnyard.room.host import Host
 from barnyard.room.looks import Awaits
+from tests.every import hides
 from tests.room.at_screen import ALONE, MIXED, PEOPLE, At, advance, table, until
 
 
@@ -53,7 +56,7 @@ def openness(at: At) -> list[bool]:
 
 
 def test_what_is_hidden_of_the_past_is_known_for_whoever_looks_and_after_every_event() -> None:
-    for key, players in (("life-is-life", PEOPLE), ("life-is-life", ALONE), ("mmm", PEOPLE)):
+    for key, players in product(keys(), (PEOPLE, ALONE)):
         at, rng, told = table(key, players), random.Random(2), set()
         for _ in range(25):
             advance(at, rng)
@@ -62,7 +65,7 @@ def test_what_is_hidden_of_the_past_is_known_for_whoever_looks_and_after_every_e
                 at.screen.past.lies_open(moment) for moment in range(at.host.length + 1)
             ] == found
             told |= set(found)
-        assert told == ({True, False} if key == "life-is-life" else {True})
+        assert told == ({True, False} if hides(key) else {True})
 
 
 def test_what_is_hidden_is_looked_for_once_for_whoever_looks(

@@ -12,7 +12,6 @@ from barnyard.core.session import Session
 from barnyard.games import keys, load
 from barnyard.web.common.says import Words
 from barnyard.web.desk.picking import Choice, Split, choices, split
-from barnyard.web.think.advice import move_in_words
 
 
 def test_moves_are_split_into_word_first_part_and_bag() -> None:
@@ -64,24 +63,6 @@ def test_every_move_of_a_game_can_be_reached_and_no_other(key: str) -> None:
 
 def _shown(choice: Choice) -> tuple[tuple[str, ...], bool]:
     return choice.added, choice.move is None
-
-
-@pytest.mark.parametrize(
-    ("key", "move", "english", "german"),
-    [
-        ("life-is-life", "trade:3:SRR", "Trade: Row 3, put down 1 sheep and 2 rabbits",
-         "Tauschen: Reihe 3 nehmen, 1 Schaf und 2 Hasen ablegen"),
-        ("kuhlorado", "mark:c1,c3", "Mark: c1 and c3", "Markieren: c1 und c3"),
-        ("kuhlorado", "reroll:12", "Roll again: both dice", "Noch einmal würfeln: beide Würfel"),
-        ("mmm", "place:2f1", "Place a die: Die 2, f1", "Würfel einsetzen: Würfel 2, f1"),
-        ("so-ein-mist", "go", "Roll on", "Weiterwürfeln"),
-    ],
-)  # fmt: skip
-def test_a_whole_move_is_said_as_people_would(
-    key: str, move: str, english: str, german: str
-) -> None:
-    assert move_in_words(Words("en", key), move) == english
-    assert move_in_words(Words("de", key), move) == german
 
 
 def test_chances_that_are_compared_look_as_different_as_they_are() -> None:

@@ -22,6 +22,7 @@ from barnyard.web.paper.sheets import PAD, RULES, SCORES, kinds
 from barnyard.web.routes import Route, address, read
 from barnyard.web.set_up.page import SetUp
 from barnyard.words import LANGUAGES
+from tests.every import every_game, every_game_with_a_bot
 from tests.web.conftest import FakeShell
 from tests.web.players import html
 
@@ -59,7 +60,9 @@ def finished(key: str, players: int) -> Session[Any]:
 # ------------------------------------------------------------------ addresses
 
 
-@pytest.mark.parametrize("what", ["", "kuhlorado", "kuhlorado/pad-own", "mmm/rules", "report/ab"])
+@pytest.mark.parametrize(
+    "what", ["", "kuhlorado", "kuhlorado/pad-own", "kuhlorado/rules", "report/ab"]
+)
 def test_every_sheet_has_an_address(what: str) -> None:
     route = Route("print", what)
     assert read(address(route)) == route
@@ -74,9 +77,7 @@ def test_every_sheet_has_an_address(what: str) -> None:
         ("", {"game-kuhlorado", "kind-pad", "pad-1", "copies-1", "doubles-false", "paper-a4"}),
         ("kuhlorado/pad-7", {"pad-7"}),
         ("kuhlorado/pad-77", {"pad-1"}),
-        ("mmm", {"game-mmm", "kind-scores"}),
-        ("mmm/pad-1", {"game-mmm", "kind-scores"}),
-        ("life-is-life/rules", {"game-life-is-life", "kind-rules"}),
+        ("kuhlorado/rules", {"game-kuhlorado", "kind-rules"}),
         ("cow/rules", {"game-kuhlorado", "kind-rules"}),
     ],
 )
@@ -84,10 +85,21 @@ def test_an_address_chooses(what: str, expected: set[str]) -> None:
     assert expected <= chosen(PrintRoom(FakeShell(), what))
 
 
-def test_every_game_has_its_sheets() -> None:
-    for key in keys():
-        scores = [SCORES] if has_part(key, GamePart.SHEET) else []
-        assert kinds(key) == ([PAD] if key == "kuhlorado" else []) + scores + [RULES]
+@every_game
+def test_an_address_chooses_among_what_a_game_has(key: str) -> None:
+    first = f"kind-{kinds(key)[0]}"
+    for what in ("", "/cow"):
+        assert {f"game-{key}", first} <= chosen(PrintRoom(FakeShell(), f"{key}{what}"))
+    if PAD not in kinds(key):
+        assert {f"game-{key}", first} <= chosen(PrintRoom(FakeShell(), f"{key}/pad-1"))
+    assert {f"game-{key}", "kind-rules"} <= chosen(PrintRoom(FakeShell(), f"{key}/rules"))
+
+
+@every_game
+def test_every_game_has_its_sheets(key: str) -> None:
+    scores = [SCORES] if has_part(key, GamePart.SHEET) else []
+    pads = any(option.key == PAD for option in load(key).OPTIONS)
+    assert kinds(key) == ([PAD] if pads else []) + scores + [RULES]
 
 
 # ------------------------------------------------------------------ what is chosen
@@ -223,11 +235,9 @@ def test_score_sheets_have_room_for_everybody(language: str) -> None:
 # ------------------------------------------------------------------ reports
 
 
-@pytest.mark.parametrize(
-    ("key", "players"), [("kuhlorado", 2), ("mmm", 1), ("so-ein-mist", 3), ("life-is-life", 3)]
-)
-def test_a_report_comes_once_the_game_has_been_weighed(key: str, players: int) -> None:
-    shell = FakeShell()
+@every_game_with_a_bot
+def test_a_report_comes_once_the_game_has_been_weighed(key: str) -> None:
+    shell, players = FakeShell(), load(key).SEATS[0]
     session = finished(key, players)
     shell.store.save("x", session)
     assert 'href="#/print/report/x"' in html(Play(shell, "x"))

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from barnyard.games import keys
+from barnyard.games import GamePart, has_part, keys
 from barnyard.web.routes import EASY, MENU, Route, address, read
+from tests.every import every_game, with_boards
 
 ROUTES = [
     MENU,
@@ -13,14 +14,15 @@ ROUTES = [
     Route("about"),
     Route("play", "a1b2"),
     Route("history"),
-    Route("referee", "life-is-life"),
     *(Route("history", key) for key in keys()),
     *(Route("set-up", key) for key in keys()),
     *(Route("set-up", key, EASY) for key in keys()),
     *(Route("lesson", key) for key in keys()),
-    Route("set-up", "mmm", "a1b2"),
-    Route("boards", "mmm"),
-    Route("boards", "kuhlorado", "a1b2"),
+    *(Route("set-up", key, "a1b2") for key in keys()),
+    *(Route("boards", key) for key in with_boards),
+    *(Route("boards", key, "a1b2") for key in with_boards),
+    *(Route("daily", key) for key in keys() if has_part(key, GamePart.SAME_DICE)),
+    *(Route("referee", key) for key in keys() if has_part(key, GamePart.REFEREE)),
     Route("board", "a1/b2"),
 ]
 
@@ -50,6 +52,13 @@ def test_an_address_leads_back_to_its_route(route: Route) -> None:
 )
 def test_an_unknown_address_leads_to_the_menu(unknown: str) -> None:
     assert read(unknown) == MENU
+
+
+@every_game
+def test_a_game_has_no_address_for_what_it_has_not(key: str) -> None:
+    there = {"boards": GamePart.BOARD, "daily": GamePart.SAME_DICE, "real": GamePart.REFEREE}
+    for rest, part in there.items():
+        assert (read(f"#/{key}/{rest}") == MENU) is not has_part(key, part)
 
 
 @given(st.text())

@@ -7,12 +7,12 @@ import re
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
 from barnyard.core.session import Session
 from barnyard.games import load
 from barnyard.web.desk.news import LATELY
 from barnyard.web.desk.play import Play
+from barnyard.web.learn.guides import on_news
+from tests.every import every_game
 from tests.web.conftest import FakeShell
 from tests.web.players import awaits
 
@@ -57,16 +57,18 @@ def test_at_the_end_who_has_won_comes_into_view() -> None:
     assert shell.arrivals == 1
 
 
-@pytest.mark.parametrize(
-    ("key", "paragraph"),
-    [("so-ein-mist", "counting"), ("life-is-life", "winning"), ("mmm", "verdicts"),
-     ("kuhlorado", "winner")],
-)  # fmt: skip
-def test_the_result_leads_to_the_rule_that_decides_it(key: str, paragraph: str) -> None:
+@every_game
+def test_the_result_leads_to_the_rule_that_decides_it(key: str) -> None:
     shell = FakeShell()
     shell.store.save("x", whole(key, ["Ada", "Ben", "Cyd"][: load(key).SEATS[-1]]))
-    [over] = re.findall('id="turn".*?</p>', Play(shell, "x").view().body.text, re.DOTALL)
-    assert f"#/{key}/rules/{paragraph}" in over
+    page = Play(shell, "x")
+    [over] = re.findall('id="turn".*?</p>', page.view().body.text, re.DOTALL)
+    assert page.table is not None
+    [*_, (*_, end)] = page.table.screen.past.news_since(0)
+    rule = on_news(key, "en", end)
+    assert end["what"] == "end"
+    assert rule is not None
+    assert f"#/{key}/rules/{rule.anchor}" in over
 
 
 def test_on_a_wide_screen_the_latest_of_the_story_stands_beside_the_table() -> None:

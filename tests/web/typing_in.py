@@ -9,16 +9,16 @@ from barnyard.games import load
 from barnyard.web.desk.play import Play
 from barnyard.web.desk.table import Table
 from barnyard.web.kept.notes import LUCK, REAL
+from tests.every import with_keys
 from tests.web.conftest import FakeShell
 from tests.web.players import values
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-PLAYERS = {
-    "so-ein-mist": ["Ada", "Ben", "bot:fair:Otto"],
-    "mmm": ["Ada", "bot:easy:Otto"],
-    "kuhlorado": ["Ada", "bot:easy:Otto"],
+PLAYERS = {  # as few as can be, and one of them a computer
+    key: [*["Ada", "Ben", "Cyd"][: max(2, load(key).SEATS[0]) - 1], "bot:easy:Otto"]
+    for key in with_keys
 }
 
 

@@ -1,0 +1,30 @@
+"""What the tests of the page may know of a game: what is played of it, how its table is read."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+Piece = dict[str, str]
+Read = Callable[..., list[list[Piece]]]
+Lies = tuple[object, object]  # what is seen, what there is
+
+
+def nothing(*_: object) -> list[Lies]:
+    return []
+
+
+@dataclass(frozen=True)
+class Sample:
+    mixed: list[str]  # who plays, if nothing speaks for others
+    # With these every number of players, and every variant.
+    variants: list[tuple[int, dict[str, object]]] = field(default_factory=list)
+    lies: Callable[[Read, Any], list[Lies]] = nothing  # what lies on the table
+    picture: str = ""  # what is to be seen whole, if there is such a thing
+    seed: int = 3  # of many a game with most to tell at its end
+    language: str = "en"  # of its lesson
+    astray: str = ""  # a press that the lesson does not mean, at its first decision
+
+
+def last(name: str) -> str:
+    """The part of a name that differs from piece to piece."""
+    return name.rpartition("-")[2]

@@ -1,0 +1,12 @@
+"""How a whole move is named."""
+
+from barnyard.games.kuhlorado import rules
+from barnyard.web.common.says import Words
+from barnyard.web.think.advice import move_in_words
+
+
+def test_a_whole_move_is_said_as_people_would() -> None:
+    assert move_in_words(Words("en", rules.KEY), "mark:c1,c3") == "Mark: c1 and c3"
+    assert move_in_words(Words("de", rules.KEY), "mark:c1,c3") == "Markieren: c1 und c3"
+    assert move_in_words(Words("en", rules.KEY), "reroll:12") == "Roll again: both dice"
+    assert move_in_words(Words("de", rules.KEY), "reroll:12") == "Noch einmal würfeln: beide Würfel"

@@ -1,0 +1,11 @@
+"""How a whole move is named."""
+
+from barnyard.games.life_is_life.rules import KEY
+from barnyard.web.common.says import Words
+from barnyard.web.think.advice import move_in_words
+
+
+def test_a_whole_move_is_said_as_people_would() -> None:
+    english, german = (move_in_words(Words(each, KEY), "trade:3:SRR") for each in ("en", "de"))
+    assert english == "Trade: Row 3, put down 1 sheep and 2 rabbits"
+    assert german == "Tauschen: Reihe 3 nehmen, 1 Schaf und 2 Hasen ablegen"

@@ -1,0 +1,10 @@
+"""How a whole move is named."""
+
+from barnyard.games.so_ein_mist import rules
+from barnyard.web.common.says import Words
+from barnyard.web.think.advice import move_in_words
+
+
+def test_a_whole_move_is_said_as_people_would() -> None:
+    assert move_in_words(Words("en", rules.KEY), "go") == "Roll on"
+    assert move_in_words(Words("de", rules.KEY), "go") == "Weiterwürfeln"
