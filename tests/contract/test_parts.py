@@ -1,6 +1,7 @@
 """What lies in a game's folder: declared parts, what those import, and data that somebody reads."""
 
 import ast
+import importlib
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,9 +35,13 @@ ASKED: dict[GamePart, Any] = {
 READ = re.compile(r"words\.\w+\.toml|guide\.\w+\.md|lesson\.toml|lesson\.\w+\.md|style\.css")
 
 
+def home(key: str) -> Path:
+    return Path(importlib.import_module(folder(key)).__path__[0])
+
+
 def modules(key: str) -> dict[str, Path]:
     """By their names within the folder: table.keys."""
-    own = PACKAGE / folder(key).rpartition(".")[2]
+    own = home(key)
     return {".".join(path.relative_to(own).with_suffix("").parts): path for path in _code(own)}
 
 
@@ -69,8 +74,7 @@ def test_every_module_is_a_part_or_is_imported(key: str) -> None:
 
 def test_all_data_is_read_by_somebody(key: str) -> None:
     code = "".join(path.read_text("utf-8") for path in modules(key).values())
-    own = PACKAGE / folder(key).rpartition(".")[2]
-    data = [path for path in own.rglob("*.*") if path.suffix not in (".py", ".pyc")]
+    data = [path for path in home(key).rglob("*.*") if path.suffix not in (".py", ".pyc")]
     assert [
         path.name for path in data if not READ.fullmatch(path.name) and f'"{path.name}"' not in code
     ] == []
