@@ -2,15 +2,18 @@
 
 import random
 from functools import cache
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
 from barnyard.bots.players import has_bot
 from barnyard.core.game import CHANCE, OVER
 from barnyard.core.look import look
-from barnyard.games import GamePart, has_part, keys, load
+from barnyard.games import GamePart, folder, has_part, keys, load
 from barnyard.web.learn.lessons import lesson
 from barnyard.words import LANGUAGES, texts
+from tests.with_games import GAMES
 
 every_game = pytest.mark.parametrize("key", keys())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -25,6 +28,11 @@ every_game_with_keys = pytest.mark.parametrize("key", with_keys)
 every_game_with_reasons = pytest.mark.parametrize(
     "key", [key for key in keys() if "why" in texts("en", key)]
 )
+
+# Those that the page brings; the others are there for the tests alone.
+published = [
+    key for key in keys() if GAMES not in Path(import_module(folder(key)).__path__[0]).parents
+]
 
 
 @cache

@@ -3,6 +3,7 @@ is left over."""
 
 import random
 from collections.abc import Callable, Iterator
+from functools import reduce
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from barnyard.core.changed import changed
 from barnyard.core.game import News
 from barnyard.core.look import look
 from barnyard.core.think import Level, think_out
+from barnyard.games import load
 from barnyard.games.kuhlorado import rules as kuhlorado
 from barnyard.games.kuhlorado.bot.reasons import why
 from barnyard.games.kuhlorado.bot.stand import stand_of
@@ -114,7 +116,19 @@ def at_every_level(key: str, state: Any, seat: int, seed: int) -> Iterator[Said]
     yield from chances(key, state, seat)
 
 
+def of_bluff() -> Iterator[Said]:
+    """Each number that can be rolled, each that can be said then, and each level's answer."""
+    game = load("bluff")
+    for begun in ("first:0", "first:0 roll:1 say:2 believe"):
+        for rolled in range(1, 7):
+            state = reduce(game.apply, f"{begun} roll:{rolled}".split(), game.start(3, {}))
+            for each in (state, *(game.apply(state, move) for move in game.moves(state))):
+                seat = int(game.turn(each))
+                yield from at_every_level(game.KEY, look(game, each, seat), seat, rolled)
+
+
 WHAT_COMES_UP: dict[str, Callable[[], Iterator[Said]]] = {
+    "bluff": of_bluff,
     kuhlorado.KEY: of_kuhlorado,
     life_is_life.KEY: of_life_is_life,
     mmm.KEY: of_mmm,

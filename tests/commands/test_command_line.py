@@ -49,7 +49,7 @@ def test_help_of_random_explains_its_options(capsys: Capture) -> None:
     assert _exit_code(["random", "--help"]) == 0
     text = capsys.readouterr().out
     for word in (*keys(), "--games", "--seed", "--seats", "--option"):
-        assert word in text
+        assert word in "".join(text.split()), "a line may end at any of its hyphens"
 
 
 def test_help_of_trace_tells_of_standard_input(capsys: Capture) -> None:

@@ -1,6 +1,7 @@
 """Every game has one of each: what a new game still lacks is named here."""
 
 import json
+from importlib import import_module
 from pathlib import Path
 
 from barnyard import games
@@ -13,16 +14,18 @@ def folder(key: str) -> str:
     return games.folder(key).rpartition(".")[2]
 
 
+def package(key: str) -> Path:
+    return Path(import_module(games.folder(key)).__path__[0])
+
+
 def test_every_game_has_words_in_every_language(key: str) -> None:
-    package = Path(games.__file__).parent / folder(key)
-    missing = [name for name in LANGUAGES if not (package / f"words.{name}.toml").is_file()]
+    missing = [name for name in LANGUAGES if not (package(key) / f"words.{name}.toml").is_file()]
     assert not missing, f"{key} has no words in: {', '.join(missing)}"
 
 
 def test_every_game_has_a_guide_in_every_language(key: str) -> None:
-    package = Path(games.__file__).parent / folder(key)
     names = ("guide.py", *(f"guide.{name}.md" for name in LANGUAGES))
-    missing = [name for name in names if not (package / name).is_file()]
+    missing = [name for name in names if not (package(key) / name).is_file()]
     assert not missing, f"{key} has no {', '.join(missing)}"
 
 

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import barnyard
+from barnyard import games
 from barnyard.core.errors import IllegalEvent
 from barnyard.games import folder, keys, load
 from barnyard.words import LANGUAGES, texts
@@ -41,7 +42,8 @@ class Raised(NamedTuple):
 
 def _raised() -> Iterator[Raised]:
     folders = {folder(key).rpartition(".")[2]: key for key in keys()}
-    for path in sorted(PACKAGE.rglob("*.py")):
+    places = {PACKAGE, *map(Path, games.__path__)}
+    for path in sorted({path for place in places for path in place.rglob("*.py")}):
         key = next((folders[part] for part in path.parts if part in folders), None)
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", None) in REFUSALS:

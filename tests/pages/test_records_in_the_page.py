@@ -15,7 +15,7 @@ from tests.pages.driver import Driver
 from tests.pages.hands import script
 from tests.pages.records import resume
 from tests.pages.visit import Visit
-from tests.records.saved import FILES
+from tests.records.saved import PUBLISHED
 
 LINE = inspect.getsource(trace.line)  # the page has no use for it otherwise
 
@@ -49,7 +49,7 @@ def in_cpython(path: Path) -> str:
 
 
 @pytest.mark.parametrize("profile", ["desktop"])
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", PUBLISHED, ids=lambda path: path.stem)
 def test_a_record_replays_to_the_same_text(visit: Visit, path: Path) -> None:
     found = visit.python(replay, path.read_text("ascii"), LINE)
     expected = in_cpython(path)
@@ -61,8 +61,8 @@ def test_a_record_replays_to_the_same_text(visit: Visit, path: Path) -> None:
 @pytest.mark.parametrize("profile", ["desktop"])
 def test_every_record_can_be_looked_at(visit: Visit) -> None:
     """As a saved game, with the table as it was left."""
-    assert FILES
-    for path in FILES:
+    assert PUBLISHED
+    for path in PUBLISHED:
         text = path.read_text("ascii")
         resume(visit, text, "record")
         driver = Driver(visit, script)

@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from barnyard import games
 from barnyard.commands.trace import line
 from barnyard.core.look import look
 from barnyard.core.record import Record, read
@@ -104,4 +105,5 @@ def renew() -> None:
 
 
 if __name__ == "__main__":
+    games.__path__.append(str(FOLDER.with_name("games")))  # as all tests have them
     renew()

@@ -5,6 +5,7 @@ from typing import Any
 
 from barnyard.core.record import Record, read
 from barnyard.games import find
+from tests.every import published
 
 RECORDS = Path(__file__).parent
 FILES = sorted(RECORDS.glob("*.json"))
@@ -16,3 +17,7 @@ def text_of(name: str) -> str:
 
 def saved(name: str) -> Record[Any]:
     return read(text_of(name), find)
+
+
+# Those of the games that the page brings.
+PUBLISHED = [path for path in FILES if saved(path.stem).game.KEY in published]

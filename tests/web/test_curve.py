@@ -74,7 +74,7 @@ def test_a_look_back_goes_on_with_what_luck_and_skill_have_begun() -> None:
 def test_a_running_game_has_no_curve() -> None:
     for key in keys():
         shell = FakeShell()
-        page = looked(shell, begun(whole(key), 20))
+        page = looked(shell, begun(whole(key), 5))
         shell.let_wait()
         assert "<svg" not in html(page).partition('class="scrub"')[2].partition('id="seek"')[0]
         assert page.reckoning.of_the_end() is None

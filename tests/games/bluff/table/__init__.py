@@ -1,0 +1,1 @@
+"""The table of Bluff on the page."""
