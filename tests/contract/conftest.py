@@ -24,6 +24,7 @@ from hypothesis import strategies as st
 from barnyard.core.errors import IllegalEvent
 from barnyard.core.game import CHANCE, OVER, AnyGame
 from barnyard.games import keys, load
+from tests.every import hides
 
 CUSTOM: dict[str, Any] = json.loads(Path(__file__).with_name("custom.json").read_text("utf-8"))
 SEEDS = 2  # so many games are played at a table; walks branch off them anywhere
@@ -198,6 +199,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "seating" in wanted:
         seatings = _seatings()
         metafunc.parametrize("seating", seatings, ids=[f"{s.key}-{s.seats}" for s in seatings])
+    if "hiding" in wanted:
+        hiding = [seating for seating in _seatings() if hides(seating.key)]
+        metafunc.parametrize("hiding", hiding, ids=[f"{s.key}-{s.seats}" for s in hiding])
     if "table" in wanted:
         only = getattr(metafunc.module, "GAME", None)
         tables = [table for table in _tables() if only in (None, table.key)]
