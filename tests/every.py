@@ -51,3 +51,6 @@ def _hides_at(key: str, seats: int) -> bool:
         event = game.sample(state, rng) if chance else rng.choice(game.moves(state))
         state = game.apply(state, event)
     return False
+
+
+every_hiding_game = pytest.mark.parametrize("key", [key for key in keys() if hides(key)])

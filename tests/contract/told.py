@@ -10,7 +10,7 @@ from barnyard.core.errors import IllegalEvent
 from barnyard.core.game import CHANCE, OVER, AnyGame
 from barnyard.core.look import look
 from barnyard.core.think import Level, Thought, think_out
-from barnyard.games import has_part, part
+from barnyard.games import GamePart, has_part, part
 from barnyard.web.common.says import Words
 from barnyard.web.desk.drawing import drawing
 from barnyard.web.desk.keypad import pads
@@ -57,9 +57,9 @@ def _seen(game: AnyGame, world: Any, viewer: int | None) -> dict[str, Any]:
 
 
 def _pieces(game: AnyGame, seen: Any) -> list[str]:
-    if not has_part(game.KEY, "table.picture"):
+    if not has_part(game.KEY, GamePart.PICTURE):
         return []
-    pieces = getattr(part(game.KEY, "table.picture"), "pieces", None)
+    pieces = getattr(part(game.KEY, GamePart.PICTURE), "pieces", None)
     return list(pieces(seen)) if pieces else []
 
 

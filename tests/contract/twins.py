@@ -11,7 +11,7 @@ import random
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any
 
 from barnyard.core.errors import IllegalEvent
@@ -20,6 +20,7 @@ from barnyard.core.look import look
 from barnyard.core.record import Record
 
 MOST = 30  # events that are tried in place of one
+DEALS = 300  # so many where a whole game is to come out alike: most show the difference at once
 
 
 def twin_games(
@@ -32,7 +33,7 @@ def twin_games(
     seen = [look(game, state, viewer) for state in states]
     hidden = [at for at, (one, state) in enumerate(zip(seen, states, strict=True)) if one != state]
     for at in reversed(hidden):
-        for other in variants(game, states[at - 1], events[at - 1], rng):
+        for other in variants(game, states[at - 1], events[at - 1], rng, DEALS):
             with suppress(IllegalEvent):
                 world = game.apply(states[at - 1], other)
                 if world == states[at] or look(game, world, viewer) != seen[at]:
@@ -77,20 +78,23 @@ def _fitting(
     return None
 
 
-def variants(game: AnyGame, state: Any, event: str, rng: random.Random) -> list[str]:
+def variants(
+    game: AnyGame, state: Any, event: str, rng: random.Random, deals: int = MOST
+) -> Iterator[str]:
     """Some events that may come in place of one; of deals, which nobody lists, such in which two
     pieces have changed places."""
     listed = game.moves(state) or list(game.chances(state) or ())
     if not listed:
-        return list(_exchanged(game, state, event, rng))
+        yield from islice(_exchanged(game, state, event, rng), deals)
     others = [each for each in listed if each != event]
-    return rng.sample(others, min(MOST, len(others)))
+    yield from rng.sample(others, min(MOST, len(others)))
 
 
 def _exchanged(game: AnyGame, state: Any, event: str, rng: random.Random) -> Iterator[str]:
     word, _, pieces = event.partition(":")
-    pairs = [(a, b) for a, b in combinations(range(len(pieces)), 2) if pieces[a] != pieces[b]]
-    for a, b in rng.sample(pairs, min(MOST, len(pairs))):
+    places = [at for at, piece in enumerate(pieces) if piece.isalnum()]
+    pairs = [(a, b) for a, b in combinations(places, 2) if pieces[a] != pieces[b]]
+    for a, b in rng.sample(pairs, len(pairs)):
         mixed = f"{word}:{pieces[:a]}{pieces[b]}{pieces[a + 1 : b]}{pieces[a]}{pieces[b + 1 :]}"
         if (found := _written(game, state, mixed)) not in (None, event):
             yield str(found)

@@ -1,7 +1,7 @@
 """Nobody learns from the page what they may not know.
 
-Two games that look alike to whoever is at the screen, with other cards in other hands: every page,
-every spoken line and every look back must be the same text for both.
+Two games that look alike to whoever is at the screen, with other cards in other hands or another
+die under a cup: every page, every spoken line and every look back must be the same text for both.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from barnyard.core.record import Record
 from barnyard.games import load
 from barnyard.room.looks import Awaits
 from barnyard.web.desk.play import Play
+from tests.every import every_hiding_game
 from tests.web.players import awaits, html, resumed
 from tests.web.worlds import random_game, twins
 
@@ -57,8 +58,11 @@ def looked_back(record: Record[Any], seat: int | None) -> list[str]:
 
 @pytest.mark.parametrize("players", [PEOPLE, ALONE], ids=["people", "alone"])
 @pytest.mark.parametrize("events", [7, 12, 17])
-def test_a_look_back_at_a_running_game_gives_nothing_away(players: list[str], events: int) -> None:
-    record = random_game(events, players, events)
+@every_hiding_game
+def test_a_look_back_at_a_running_game_gives_nothing_away(
+    key: str, players: list[str], events: int
+) -> None:
+    record = random_game(events, players, events, key)
     seat = viewer(resumed(record)[0])
     others = list(islice(twins(record, seat), 2))
     assert others
@@ -79,10 +83,13 @@ def viewer(page: Play) -> int | None:
 
 @pytest.mark.parametrize("players", [PEOPLE, ALONE], ids=["people", "alone"])
 @pytest.mark.parametrize("seed", range(6))
-def test_what_others_hold_changes_nothing_that_is_shown(players: list[str], seed: int) -> None:
+@every_hiding_game
+def test_what_others_hold_changes_nothing_that_is_shown(
+    key: str, players: list[str], seed: int
+) -> None:
     compared = 0
     for events in range(2, 30, 3):
-        record = random_game(seed, players, events)
+        record = random_game(seed, players, events, key)
         seat = viewer(resumed(record)[0])
         for twin in islice(twins(record, seat), 3):
             assert told(twin, seat) == told(record, seat)
@@ -90,19 +97,21 @@ def test_what_others_hold_changes_nothing_that_is_shown(players: list[str], seed
     assert compared > 3
 
 
-def test_a_curtain_hides_even_the_hand_of_whoever_is_next() -> None:
+@every_hiding_game
+def test_a_curtain_hides_even_the_hand_of_whoever_is_next(key: str) -> None:
     compared = 0
     for seed in range(4):
-        record = random_game(seed, PEOPLE, 9)
+        record = random_game(seed, PEOPLE, 9, key)
         for twin in islice(twins(record, None), 4):
             assert told(twin, None) == told(record, None)
             compared += 1
     assert compared > 3
 
 
-def test_an_open_hand_differs() -> None:
+@every_hiding_game
+def test_an_open_hand_differs(key: str) -> None:
     """The tests before would prove nothing if the hands were not shown at all."""
-    record = random_game(1, PEOPLE, 4)
+    record = at_a_curtain(key)
     turn = viewer(resumed(record)[0])
     assert turn is not None
     twin = next(twins(record, None), None)
@@ -113,6 +122,18 @@ def test_an_open_hand_differs() -> None:
     page.act("open", "", {})
     assert html(page) == shown[0]
     assert any(told(each, turn) != told(record, turn) for each in twins(record, None))
+
+
+def at_a_curtain(key: str) -> Record[Any]:
+    """Somebody is about to look at what nobody else sees."""
+    records = (random_game(1, PEOPLE, events, key) for events in range(2, 20))
+    return next(record for record in records if due(record) is Awaits.CURTAIN)
+
+
+def due(record: Record[Any]) -> Awaits:
+    page, _ = resumed(record)
+    assert page.table is not None
+    return awaits(page)
 
 
 def test_people_round_one_device_can_ask_for_a_hint_where_nothing_is_hidden() -> None:
