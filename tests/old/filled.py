@@ -69,7 +69,7 @@ def played() -> Making:
 
 def _settings(making: Making) -> None:
     chosen = replace(
-        making.store.settings,
+        making.shell.settings,
         language="de",
         theme="dark",
         sound=True,
@@ -82,7 +82,7 @@ def _settings(making: Making) -> None:
     chosen = chosen.with_table({"Ben": "goat"}, ["Ada", "bot:strong:Olga", "bot:fair:", ""])
     for key in ("kuhlorado", "mmm"):
         chosen = chosen.with_board(key, part(key, GamePart.BOARD).written(2))
-    making.store.keep(chosen)
+    making.shell.choose(chosen)
     LATER["print"](making.shell, Route("print", "mmm")).act("paper", "letter", {})
     Menu(making.shell).act("keep-copy-no", "", {})
     making.is_a |= {SETTINGS: "everything chosen", PAPER: "chosen", REMINDED: "told"}
@@ -202,7 +202,7 @@ def _weighed(making: Making, ids: list[str]) -> None:
 def first_day() -> Making:
     """Somebody has chosen a language and begun."""
     making = Making()
-    making.store.keep(replace(making.store.settings, language="de"))
+    making.shell.choose(replace(making.shell.settings, language="de"))
     making.is_a[SETTINGS] = "only a language"
     making.game("begun", "mmm", ["Gast 1"], {}, events(1))
     referee(making.shell, ["Ada", "Ben", "Zoë"], {})
@@ -213,7 +213,7 @@ def first_day() -> Making:
 def names_forgotten() -> Making:
     making = Making()
     _settings(making)
-    making.store.keep(making.store.settings.without_names())
+    making.shell.choose(making.shell.settings.without_names())
     making.is_a[SETTINGS] = "everything chosen, then the names forgotten"
     enter(referee(making.shell, ["Ada", "Ben", "Zoë", "李雷"], {}), lambda _: False)
     making.is_a[REFEREED] = "over"

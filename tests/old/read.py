@@ -108,8 +108,8 @@ class Old:
         }
 
     def _settings(self, _: str) -> Facts:
-        self.store.keep(self.store.settings)
-        return asdict(self.store.settings)
+        self.shell.choose(self.shell.settings)
+        return asdict(self.shell.settings)
 
     def _paper(self, _: str) -> Facts:
         page: Any = LATER["print"](self.shell, Route("print", "mmm"))

@@ -5,7 +5,8 @@ import importlib
 from functools import cache
 from importlib.util import find_spec
 
-from barnyard.games import folder, keys, load
+from barnyard.games import folder, load
+from tests.every import published
 from tests.pages.sample import Sample
 
 PLAYERS = ["Ada", "bot:Otto", "Ben", "Cyd"]
@@ -24,4 +25,4 @@ def sample(key: str) -> Sample:
     return Sample(PLAYERS[: max(2, load(key).SEATS[0])])
 
 
-SAMPLES = {key: sample(key) for key in keys()}
+SAMPLES = {key: sample(key) for key in published}

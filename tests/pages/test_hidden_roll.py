@@ -4,7 +4,7 @@ them is played through it, on a phone. What is under a cup is nowhere in the pag
 import os
 import shutil
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,6 @@ import pytest
 from barnyard.core.record import Record
 from barnyard.web.common.says import Words
 from serve import Server, serve
-from tests.pages import pieces
 from tests.pages.conftest import PREFIX, ROOT, Fresh
 from tests.pages.driver import Driver, Shown
 from tests.pages.hands import finger
@@ -76,15 +75,8 @@ def copied(root: Path) -> None:
 
 
 @pytest.fixture
-def phone(fresh: Fresh, site_with_games: Server, monkeypatch: pytest.MonkeyPatch) -> Visit:
-    monkeypatch.setitem(pieces.TABLES, KEY, lives)
+def phone(fresh: Fresh, site_with_games: Server) -> Visit:
     return fresh(site_with_games.address, "phone").open()
-
-
-def lives(read: Callable[..., Any], state: Any) -> list[tuple[object, object]]:
-    """What everybody sees of the table; see `pieces.py`."""
-    [players] = read("[id^=bluff-player-]")
-    return [([int(each["text"].split()[-2]) for each in players], list(state.lives))]
 
 
 @pytest.mark.parametrize("players", PLAYERS.values(), ids=PLAYERS)

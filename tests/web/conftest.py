@@ -9,6 +9,8 @@ import pytest
 from barnyard.web.common.says import Words, words_for
 from barnyard.web.desk import shown
 from barnyard.web.device import Code
+from barnyard.web.kept.chosen import Chosen
+from barnyard.web.kept.settings import Settings
 from barnyard.web.kept.storage import StorageTrouble
 from barnyard.web.kept.store import Store
 
@@ -106,6 +108,7 @@ class FakeShell:
     def __init__(self, storage: MemoryStorage | None = None, language: str = "en") -> None:
         self.storage = storage or MemoryStorage()
         self.store = Store(self.storage, now=lambda: 1000.0)
+        self.preferences = Chosen(self.storage)
         self.language = language
         self.device = FakeDevice()
         self.chosen: list[str] = []
@@ -123,6 +126,13 @@ class FakeShell:
         self.heard: list[str] = []
         self.is_wide = False
         self.before = "#/"
+
+    @property
+    def settings(self) -> Settings:
+        return self.preferences.now
+
+    def choose(self, settings: Settings) -> None:
+        self.preferences.keep(settings)
 
     def words(self, key: str | None = None, players: tuple[str, ...] = ()) -> Words:
         return words_for(self.language, key, players)
@@ -175,7 +185,7 @@ class FakeShell:
         return f"at {seconds:.0f}"
 
     def restyle(self) -> None:
-        self.language = self.store.settings.language or "en"
+        self.language = self.settings.language or "en"
 
     def let_paint(self) -> None:
         """The frame is to be seen."""

@@ -189,8 +189,7 @@ def test_the_learner_has_a_name_of_their_own(
     shell: FakeShell, language: str, names: tuple[str, ...], own: str
 ) -> None:
     shell.language = language
-    store = shell.store
-    store.keep(store.settings.with_table(dict.fromkeys(names, "cow"), list(names)))
+    shell.choose(shell.settings.with_table(dict.fromkeys(names, "cow"), list(names)))
     assert opened(shell, "so-ein-mist").course.screen.players[LEARNER] == own
 
 

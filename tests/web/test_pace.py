@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("no_own_tables")
 def test_computers_play_at_the_chosen_pace(pace: str) -> None:
     shell = FakeShell()
     shell.storage.put("barnyard/settings", f'{{"pace":"{pace}"}}')
-    shell.store.reread_settings()
+    shell.preferences.reread()
     page = begin(shell, "mmm", {1: "Ada"})
     until(page, shell, Awaits.COMPUTER, Awaits.SELF)
     assert max(shell.pauses) == PACES[pace]

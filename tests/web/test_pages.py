@@ -37,7 +37,7 @@ def test_settings_count_at_once_and_are_kept() -> None:
     for do, value in (("language", "de"), ("theme", "dark"), ("sound", "on")):
         page.act(do, value, {})
     assert "Einstellungen" in html(page)
-    again = FakeShell(shell.storage).store.settings
+    again = FakeShell(shell.storage).settings
     assert (again.language, again.theme, again.sound) == ("de", "dark", True)
 
 

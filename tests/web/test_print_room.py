@@ -165,7 +165,7 @@ def test_pads_of_their_own_can_be_printed() -> None:
     shell = FakeShell()
     assert "pad-own" not in html(PrintRoom(shell, "kuhlorado"))
     store = shell.store
-    store.keep(store.settings.with_board("kuhlorado", "\n".join(OWN_PAD)))
+    shell.choose(shell.settings.with_board("kuhlorado", "\n".join(OWN_PAD)))
     for pad in (OWN_PAD, [row[::-1] for row in OWN_PAD], 3):
         session = Session.begin(load("kuhlorado"), ["Ada", "Ben"], {"pad": pad})
         store.save(store.fresh_id(), session)
@@ -181,7 +181,7 @@ def test_a_pad_that_was_made_can_be_printed_by_its_name() -> None:
     shell = FakeShell()
     board = Board("kuhlorado", "Hof am See", drafts("kuhlorado").draft_of(OWN_PAD))
     kept = OwnBoards(shell.store, "kuhlorado").add(board)
-    shell.store.keep(shell.store.settings.with_board("kuhlorado", "\n".join(OWN_PAD)))
+    shell.choose(shell.settings.with_board("kuhlorado", "\n".join(OWN_PAD)))
     page = PrintRoom(shell, f"kuhlorado/pad-{kept.id}")
     assert f"pad-{kept.id}" in chosen(page)
     assert "Pad Hof am See" in paper(page)
@@ -192,7 +192,7 @@ def test_a_pad_that_was_made_can_be_printed_by_its_name() -> None:
 
 def test_a_text_that_is_no_pad_is_none() -> None:
     shell = FakeShell()
-    shell.store.keep(shell.store.settings.with_board("kuhlorado", "moo"))
+    shell.choose(shell.settings.with_board("kuhlorado", "moo"))
     assert "pad-own" not in html(PrintRoom(shell, "kuhlorado"))
 
 

@@ -14,12 +14,12 @@ def test_the_speed_is_kept() -> None:
     page = looked(shell, begun(whole(), 20))
     for speed in ("quick", "slow", "normal", "quick"):
         page.act("speed", "", {})
-        assert shell.store.settings.speed == speed
+        assert shell.settings.speed == speed
         page.act("past", "play", {})
         assert shell.pauses[-1] == SPEEDS[speed]
         page.act("past", "play", {})
-    shell.store.reread_settings()
-    assert shell.store.settings.speed == "quick"
+    shell.preferences.reread()
+    assert shell.settings.speed == "quick"
 
 
 def test_another_speed_counts_at_once_and_no_moment_is_left_out() -> None:

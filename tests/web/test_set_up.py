@@ -52,7 +52,7 @@ def test_whoever_gives_a_name_means_a_person_unless_a_computer_was_chosen() -> N
 def test_whoever_has_given_no_name_is_not_remembered_by_one() -> None:
     shell = FakeShell()
     SetUp(shell, "mmm").act("start", "", {"name-0": ""})
-    assert shell.store.settings.names == ()
+    assert shell.settings.names == ()
     assert SetUp(shell, "mmm").line_up.rows[0].name == ""
     shell.language = "de"
     assert "Guest" not in html(SetUp(shell, "mmm")).partition('id="saved-title"')[0]

@@ -12,7 +12,9 @@ from barnyard.core.luck import SystemLuck
 from barnyard.core.session import Session
 from barnyard.games import find, load
 from barnyard.web.kept import saved
+from barnyard.web.kept.chosen import Chosen
 from barnyard.web.kept.notes import LUCK, Notes
+from barnyard.web.kept.settings import Settings
 from barnyard.web.kept.storage import StorageTrouble
 from barnyard.web.kept.store import GAME, MovedOn, Store
 from tests.web.conftest import ForbiddenStorage, FullStorage, MemoryStorage
@@ -151,9 +153,9 @@ def test_where_nothing_can_be_kept_the_game_is_carried_in_memory(storage: Memory
 
 @pytest.mark.parametrize("storage", [FullStorage(), ForbiddenStorage()])
 def test_settings_count_even_where_they_cannot_be_kept(storage: MemoryStorage) -> None:
-    kept = store(storage)
-    kept.keep(type(kept.settings)(language="de"))
-    assert kept.settings.language == "de"
+    kept = Chosen(storage)
+    kept.keep(Settings(language="de"))
+    assert kept.now.language == "de"
 
 
 def test_once_there_is_room_again_the_game_is_kept() -> None:

@@ -47,7 +47,7 @@ def test_a_whole_game_is_played_through_the_page(key: str, language: str) -> Non
 
 def test_nobody_is_two_animals_at_one_table() -> None:
     shell = FakeShell()
-    shell.store.settings = replace(shell.store.settings, signs={"Ada": "mole"})
+    shell.preferences.now = replace(shell.settings, signs={"Ada": "mole"})
     page = begin(shell, "so-ein-mist", {0: "Ada", 1: "Ben"})
     for _ in range(2):  # the lot gives everybody an animal, and the cards are laid out
         step(page, shell, random.Random(1))

@@ -16,6 +16,8 @@ from barnyard.web import browser, routes
 from barnyard.web.common.parts import button, notice
 from barnyard.web.common.says import Words, words_for
 from barnyard.web.desk.play import Play
+from barnyard.web.kept.chosen import Chosen
+from barnyard.web.kept.settings import Settings
 from barnyard.web.kept.store import Store
 from barnyard.web.packed.archive import join as join_archive
 from barnyard.web.pages import LATER
@@ -35,7 +37,9 @@ class App:
     """What the pages know as their shell."""
 
     def __init__(self) -> None:
-        self.store = Store(browser.LocalStorage(), time.time)
+        storage = browser.LocalStorage()
+        self.store = Store(storage, time.time)
+        self.preferences = Chosen(storage)
         self.device = browser.Surroundings()
         self.chosen: list[str] = []
         self.page: Page | None = None
@@ -50,7 +54,14 @@ class App:
 
     @property
     def language(self) -> str:
-        return self.store.settings.language or browser.browser_language()
+        return self.settings.language or browser.browser_language()
+
+    @property
+    def settings(self) -> Settings:
+        return self.preferences.now
+
+    def choose(self, settings: Settings) -> None:
+        self.preferences.keep(settings)
 
     def words(self, key: str | None = None, players: tuple[str, ...] = ()) -> Words:
         return words_for(self.language, key, players)
@@ -86,7 +97,7 @@ class App:
         return bool(browser.wideness().matches)
 
     def sound(self, name: str) -> None:
-        if self.store.settings.sound:
+        if self.settings.sound:
             js.barnyardPaint.sound(name)
 
     def announce(self, lines: list[str]) -> None:
@@ -154,7 +165,7 @@ class App:
         return browser.moment(seconds, self.language)
 
     def restyle(self) -> None:
-        chosen = self.store.settings
+        chosen = self.settings
         browser.style(self.language, chosen.theme, chosen.motion)
 
     # ------------------------------------------------------------------ what happens
@@ -224,7 +235,7 @@ class App:
 
     def stored(self, _: Any) -> None:
         """Another tab has written to the storage."""
-        self.store.reread_settings()
+        self.preferences.reread()
         self.restyle()
         if self.page is not None:
             self.page.stored()

@@ -7,6 +7,7 @@ from typing import Protocol
 from barnyard.core.html import Html
 from barnyard.web.common.says import Words
 from barnyard.web.device import Device
+from barnyard.web.kept.settings import Settings
 from barnyard.web.kept.store import Store
 
 
@@ -26,6 +27,13 @@ class Shell(Protocol):
 
     @property
     def device(self) -> Device: ...
+
+    @property
+    def settings(self) -> Settings:
+        """What the players have chosen for all games."""
+
+    def choose(self, settings: Settings) -> None:
+        """Counts at once, and is kept."""
 
     def words(self, key: str | None = None, players: tuple[str, ...] = ()) -> Words:
         """The texts in the language of the page."""

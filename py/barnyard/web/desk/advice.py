@@ -48,14 +48,14 @@ class Advice(Part):
         """Each person decides for themselves; unasked it is on for those who play alone."""
         turn = screen.look.turn
         name = screen.players[turn] if isinstance(turn, int) else ""
-        return self.desk.shell.store.settings.lamps.get(name, len(screen.people) == 1)
+        return self.desk.shell.settings.lamps.get(name, len(screen.people) == 1)
 
     def _switch_lamp(self, screen: Screen) -> None:
         turn = screen.look.turn
         assert isinstance(turn, int)
-        store = self.desk.shell.store
-        lamps = {**store.settings.lamps, screen.players[turn]: not self._lamp_is_on(screen)}
-        store.keep(replace(store.settings, lamps=lamps))
+        shell = self.desk.shell
+        lamps = {**shell.settings.lamps, screen.players[turn]: not self._lamp_is_on(screen)}
+        shell.choose(replace(shell.settings, lamps=lamps))
         self.reckon()
 
     def reckon(self) -> None:

@@ -34,7 +34,7 @@ class Others(Part):
         if table is None:
             return
         host, version = table.host, table.host.version
-        host.pace.usual = PACES[self.desk.shell.store.settings.pace]
+        host.pace.usual = PACES[self.desk.shell.settings.pace]
         if host.awaits is Awaits.SELF:
             self.desk.shell.later(self.desk.page, lambda: self._come(version), host.pause())
         if thinking.is_on:

@@ -121,7 +121,7 @@ class Play(Page):
         return Shown(
             table.screen,
             words,
-            signs_at(table.screen.look, self.shell.store.settings.signs),
+            signs_at(table.screen.look, self.shell.settings.signs),
             self.shell.warn,
             id=self.id,
             picked=self.half.uncovered,

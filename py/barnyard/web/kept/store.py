@@ -1,4 +1,4 @@
-"""Settings and saved games, kept in a storage that may be full, forbidden or shared."""
+"""Saved games, kept in a storage that may be full, forbidden or shared."""
 
 import secrets
 from collections.abc import Callable
@@ -8,13 +8,11 @@ from typing import Any
 from barnyard.core.game import OVER
 from barnyard.core.session import Session
 from barnyard.room.host import Host
-from barnyard.web.kept import saved, settings
+from barnyard.web.kept import saved
 from barnyard.web.kept.notes import BEGUN, LUCK, REFEREE, WEIGHED, Notes
 from barnyard.web.kept.saved import Played, Saved
-from barnyard.web.kept.settings import Settings
 from barnyard.web.kept.storage import Storage, StorageTrouble
 
-SETTINGS = "barnyard/settings"
 GAME = "barnyard/game/"
 
 
@@ -27,29 +25,8 @@ class Store:
         self.storage = storage
         self.now = now
         self.notes = Notes(storage)
-        self.settings = self._read_settings()
         self._known: dict[str, str] = {}  # by id: what we last wrote or read
         self._started: dict[str, float] = {}
-
-    # ------------------------------------------------------------------ settings
-
-    def _read_settings(self) -> Settings:
-        try:
-            return settings.read(self.storage.get(SETTINGS))
-        except StorageTrouble:
-            return Settings()
-
-    def keep(self, chosen: Settings) -> None:
-        """Counts at once, also where it cannot be kept."""
-        self.settings = chosen
-        try:
-            self.storage.put(SETTINGS, chosen.write())
-        except StorageTrouble:
-            return
-
-    def reread_settings(self) -> None:
-        """Another tab may have changed them."""
-        self.settings = self._read_settings()
 
     # ------------------------------------------------------------------ games
 

@@ -34,7 +34,7 @@ class LessonPage(Page):
     def _learner(self, lesson: Lesson) -> str:
         """Whoever played last. While no name is known, or one of the others is called like that,
         a name that says who is meant: news are told of a third person."""
-        names, words = self.shell.store.settings.names, self.shell.words()
+        names, words = self.shell.settings.names, self.shell.words()
         own = names[0] if names else ""
         taken = own in map(named, lesson.others)
         return words.say("learner") if taken or not own else own
@@ -144,7 +144,7 @@ class LessonPage(Page):
 
     def _wait(self) -> None:
         if self.course.waits is Waits.SELF:
-            tick, pause = self.tick, PACES[self.shell.store.settings.pace]
+            tick, pause = self.tick, PACES[self.shell.settings.pace]
             self.shell.later(self, lambda: self._come(tick), pause)
 
     def _come(self, tick: int) -> None:

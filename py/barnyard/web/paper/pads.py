@@ -44,7 +44,7 @@ def _nameless(shell: Shell, key: str, kind: Boards, known: list[object]) -> list
 def _written(shell: Shell, key: str, kind: Boards) -> object | None:
     """What has been written before a game, if one can play on it."""
     try:
-        return kind.read(shell.store.settings.boards.get(key, ""))
+        return kind.read(shell.settings.boards.get(key, ""))
     except BadSetup:
         return None
 

@@ -78,7 +78,7 @@ class PrintReport(Printing):
         words = self.shell.words(screen.game.KEY, screen.players)
         weighed = self.weighing and self.weighing.weighed
         kept = weighed and weighed.ledger
-        signs = signs_at(screen.look, self.shell.store.settings.signs)
+        signs = signs_at(screen.look, self.shell.settings.signs)
         shown = Shown(screen, words, signs, self.shell.warn)
         turns = [turned(shown, kept, at) for at in kept.turning_points()] if kept else []
         return sheet(

@@ -47,14 +47,14 @@ class Place(Moments):
     # ------------------------------------------------------------------ what is shown
 
     def view(self, passed_on: Part, lead: Part = None, ways: Part = None) -> View:
-        signs = signs_at(self.screen.look, self.shell.store.settings.signs)
+        signs = signs_at(self.screen.look, self.shell.settings.signs)
         words = self.desk.words()
         shown = Shown(self.screen, words, signs, self.shell.warn, passed_on=passed_on)
         return replay_view(shown, self, lead, ways)
 
     @property
     def speed(self) -> str:
-        return self.shell.store.settings.speed
+        return self.shell.settings.speed
 
     def why_no_answer(self) -> str:
         """Why the strong player cannot be asked here, as a code; empty if it can."""
@@ -127,9 +127,9 @@ class Place(Moments):
 
     def _change_speed(self) -> None:
         """From each to the next one; the pause that has begun counts no more."""
-        speeds, store = list(SPEEDS), self.shell.store
+        speeds, shell = list(SPEEDS), self.shell
         following = speeds[(speeds.index(self.speed) + 1) % len(speeds)]
-        store.keep(replace(store.settings, speed=following))
+        shell.choose(replace(shell.settings, speed=following))
         self.tick = next(TICKS)
         self._go_on_playing()
 

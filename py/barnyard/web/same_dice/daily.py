@@ -86,7 +86,7 @@ class Daily(Page):
         store, today, key = self.shell.store, self.today, self.game.KEY
         id_ = days.begun(store.notes, key, today)
         if not (id_ and store.load(id_)):
-            names = store.settings.names
+            names = self.shell.settings.names
             own = names[0] if names else self.shell.words().say("person-name", number=1)
             session = Session.begin(self.game, [own], same_dice(key).options_on(today))
             id_ = store.begin(session, today)

@@ -28,7 +28,7 @@ class SetUp(Page):
         self.options: dict[str, object] = {each.key: each.default for each in self.game.OPTIONS}
         self.own = self._own_board()
         self.refused: BadSetup | None = None
-        self.line_up = LineUp(self.game.SEATS, shell.store.settings, first=first)
+        self.line_up = LineUp(self.game.SEATS, shell.settings, first=first)
         self.begins = "0"  # the seat that begins, where no lot of the game decides; or BY_LOT
         self.real = False  # whether dice and cards are real ones
         self.replaces = False  # whether the next start takes the place of a refereed game
@@ -41,7 +41,7 @@ class SetUp(Page):
         kind = boards(self.game.KEY)
         if kind is None:
             return None
-        text = self.shell.store.settings.boards.get(self.game.KEY)
+        text = self.shell.settings.boards.get(self.game.KEY)
         return Own(self.game.KEY, kind, text or kind.written(self.options[kind.OPTION]))
 
     def _fetch_made(self, own: Own, board: str) -> None:
@@ -57,7 +57,7 @@ class SetUp(Page):
 
     def view(self) -> View:
         words = self.shell.words(self.game.KEY)
-        known, games = self.shell.store.settings.names, self.list.games()
+        known, games = self.shell.settings.names, self.list.games()
         shown = Shown(
             self.game, words, self.line_up, self.options, self.refused, known, self.begins,
             self.own, self.real, self.replaces, running(games),
@@ -110,9 +110,9 @@ class SetUp(Page):
         """A text that makes a board is remembered at once."""
         if (chosen := fields.get(f"option-{own.kind.OPTION}")) is not None:
             own.choose(chosen)
-        text, store = fields.get(f"own-{own.kind.OPTION}"), self.shell.store
-        if text is not None and own.put(text) and text != store.settings.boards.get(self.game.KEY):
-            store.keep(store.settings.with_board(self.game.KEY, own.text))
+        text, shell = fields.get(f"own-{own.kind.OPTION}"), self.shell
+        if text is not None and own.put(text) and text != shell.settings.boards.get(self.game.KEY):
+            shell.choose(shell.settings.with_board(self.game.KEY, own.text))
 
     def _settled(self) -> dict[str, object]:
         """Raises `BadSetup` when the board of their own is none."""
@@ -131,8 +131,8 @@ class SetUp(Page):
             self.refused = refused
             self.shell.repaint()
             return
-        store = self.shell.store
-        store.keep(store.settings.with_table(people, self.line_up.given()))
+        shell, store = self.shell, self.shell.store
+        shell.choose(shell.settings.with_table(people, self.line_up.given()))
         if refereed:
             self.shell.afterwards(self, lambda: self._referee(session))
         else:

@@ -14,7 +14,7 @@ LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}
 class SettingsPage(Page):
     def view(self) -> View:
         words = self.shell.words()
-        chosen = self.shell.store.settings
+        chosen = self.shell.settings
         languages = [(code, tag("span", name, lang=code)) for code, name in LANGUAGE_NAMES.items()]
         themes = [(theme, words.say(f"theme-{theme}")) for theme in THEMES]
         sounds = [("off", words.say("off")), ("on", words.say("on"))]
@@ -36,7 +36,7 @@ class SettingsPage(Page):
 
     def _names(self) -> Html | None:
         """Those who have played can be forgotten."""
-        words, names = self.shell.words(), self.shell.store.settings.names
+        words, names = self.shell.words(), self.shell.settings.names
         if not names:
             return None
         forget = button("forget", words.say("forget-names"), look="quiet")
@@ -49,23 +49,23 @@ class SettingsPage(Page):
         return tag("fieldset", tag("legend", title), tag("div", rows, class_="choices"))
 
     def act(self, do: str, value: str, fields: Fields) -> None:
-        store = self.shell.store
+        shell = self.shell
         match do:
             case "language":
-                store.keep(replace(store.settings, language=value))
+                shell.choose(replace(shell.settings, language=value))
             case "theme":
-                store.keep(replace(store.settings, theme=value))
+                shell.choose(replace(shell.settings, theme=value))
             case "pace":
-                store.keep(replace(store.settings, pace=value))
+                shell.choose(replace(shell.settings, pace=value))
             case "motion":
-                store.keep(replace(store.settings, motion=value))
+                shell.choose(replace(shell.settings, motion=value))
             case "forget":
-                store.keep(store.settings.without_names())
+                shell.choose(shell.settings.without_names())
             case "sound":
-                store.keep(replace(store.settings, sound=value == "on"))
-                self.shell.sound("chip")  # so that one hears what was chosen
-        self.shell.restyle()
-        self.shell.repaint()
+                shell.choose(replace(shell.settings, sound=value == "on"))
+                shell.sound("chip")  # so that one hears what was chosen
+        shell.restyle()
+        shell.repaint()
 
     def stored(self) -> None:
         self.shell.repaint()

@@ -141,7 +141,7 @@ class Linked(Page):
 
     def _same_dice(self, screen: Screen) -> None:
         """The same pantry, the same luck, and nobody else's decisions."""
-        names = self.shell.store.settings.names
+        names = self.shell.settings.names
         own = names[0] if names else self.shell.words().say("person-name", number=1)
         session = Session.begin(screen.game, [own], screen.look.options)
         self.shell.go(f"#/play/{self.shell.store.begin(session, self.text)}")
