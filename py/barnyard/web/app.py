@@ -1,11 +1,9 @@
 """The page: starts, listens, paints."""
 
-import asyncio
-import gc
 import json
 import time
 import traceback
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import Any
 
 import js
@@ -19,7 +17,6 @@ from barnyard.web.desk.play import Play
 from barnyard.web.kept.chosen import Chosen
 from barnyard.web.kept.settings import Settings
 from barnyard.web.kept.store import Store
-from barnyard.web.packed.archive import join as join_archive
 from barnyard.web.pages import LATER
 from barnyard.web.routes import Route
 from barnyard.web.set_up.page import SetUp
@@ -29,6 +26,7 @@ from barnyard.web.start.coming import Coming
 from barnyard.web.start.error import ErrorPage
 from barnyard.web.start.menu import Menu
 from barnyard.web.start.settings_page import SettingsPage
+from barnyard.web.tasks import Tasks
 
 MENU_PLACE, PAGE_PLACE = "menu-more", "page"
 
@@ -46,9 +44,7 @@ class App:
         self.route = routes.MENU
         self.before = ""
         self.new_version = False  # whether one waits to take over
-        self._tasks: set[asyncio.Future[None]] = set()
-        # when what no start needs has come as well, or what is wrong with it
-        self._whole: asyncio.Future[None] = asyncio.Future()
+        self.tasks = Tasks(lambda: self.page, self.show_failure)
 
     # ------------------------------------------------------------------ what pages ask for
 
@@ -107,44 +103,10 @@ class App:
         js.barnyardPaint.hush()
 
     def later(self, page: Page, work: Callable[[], None], pause: float) -> None:
-        self.soon(self._later(page, work, pause))
+        self.tasks.later(page, work, pause)
 
     def afterwards(self, page: Page, work: Callable[[], None]) -> None:
-        self.soon(self._afterwards(page, work))
-
-    async def _afterwards(self, page: Page, work: Callable[[], None]) -> None:
-        """Where somebody still is; otherwise nobody need hear what is wrong, either."""
-        if page is self.page:
-            await self._whole
-        if page is self.page:
-            self.guarded(work)
-
-    def soon(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(self._safely(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _safely(self, work: Coroutine[Any, Any, None]) -> None:
-        """What goes wrong in a task nobody would hear of."""
-        try:
-            await work
-        except Exception as error:
-            self.show_error(f"{type(error).__name__}: {error}", traceback.format_exc())
-
-    async def _later(self, page: Page, work: Callable[[], None], pause: float) -> None:
-        await asyncio.sleep(pause)
-        await self._afterwards(page, work)
-
-    async def fetch_rest(self) -> None:
-        """What no start needs; the page answers already. All that has been made by now stays: to
-        look through it for garbage, again and again, would be felt between two taps."""
-        try:
-            join_archive(str(await js.barnyardRest()))
-        except Exception as error:
-            self._whole.set_exception(error)  # whoever wants anything of it later hears why not
-            raise
-        gc.freeze()
-        self._whole.set_result(None)
+        self.tasks.afterwards(page, work)
 
     def after_frame(self, work: Callable[[], None]) -> None:
         browser.after_frame(lambda: self.guarded(work))
@@ -192,7 +154,7 @@ class App:
             case "about":
                 return About(self)
             case page if page in LATER:
-                is_whole = self._whole.done() and not self._whole.exception()
+                is_whole = self.tasks.is_whole
                 return LATER[page](self, route) if is_whole else Coming(self, browser.address())
             case _:
                 return Menu(self)
@@ -267,7 +229,11 @@ class App:
         try:
             work()
         except Exception as error:
-            self.show_error(f"{type(error).__name__}: {error}", traceback.format_exc())
+            self.show_failure(error)
+
+    def show_failure(self, error: Exception) -> None:
+        details = "".join(traceback.format_exception(error))
+        self.show_error(f"{type(error).__name__}: {error}", details)
 
     def show_error(self, summary: str, details: str) -> None:
         if isinstance(self.page, ErrorPage):
@@ -308,4 +274,4 @@ def begin(app: App) -> None:
     browser.progress("ready")
     if app.route != routes.MENU:
         js.barnyardPaint.arrive()
-    app.soon(app.fetch_rest())
+    app.tasks.fetch(js.barnyardRest)
