@@ -43,4 +43,4 @@ def test_a_start_has_the_parts_that_it_asks_for_and_no_others() -> None:
 def test_all_other_parts_come_afterwards() -> None:
     found = parts(loaded("barnyard.web.packed.after_start"))
     missing = {key: there(key) - AT_START - found[key] for key in published}
-    assert missing == dict.fromkeys(published, set())
+    assert missing == {key: set() for key in published}

@@ -239,7 +239,8 @@ class Host:
 
     def past(self, seat: int | None) -> Past:
         """All moments so far through the eyes of a seat."""
-        return Past(self.game, self._session.states, self._session.events, seat)
+        states, events = self._session.states, self._session.events
+        return Past(self.game, states, events, seat, is_over=self.turn == OVER)
 
     def hides_from_others(self, seat: int) -> bool:
         """Whether this seat sees anything that an onlooker does not."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-from barnyard.core.game import OVER, AnyGame, News, Turn
+from barnyard.core.game import AnyGame, News, Turn
 from barnyard.core.look import look, look_back
 
 
@@ -12,16 +12,19 @@ class Past:
     """Moment 0 is the start, moment n the table after n events."""
 
     def __init__(
-        self, game: AnyGame, states: Sequence[Any], events: Sequence[str], seat: int | None
+        self,
+        game: AnyGame,
+        states: Sequence[Any],
+        events: Sequence[str],
+        seat: int | None,
+        *,
+        is_over: bool,
     ) -> None:
         self.game = game
         self.seat = seat
         self.length = len(events)
+        self.is_over = is_over
         self._states, self._events = states, events
-
-    @cached_property
-    def is_over(self) -> bool:
-        return self.turn(self.length) == OVER
 
     def turn(self, at: int) -> Turn:
         """Who owed the next event then."""
