@@ -122,6 +122,21 @@ def test_what_belongs_to_one_object_is_reached_for_by_no_other(path: Path) -> No
     assert reached == []
 
 
+def test_pages_inherit_from_page_and_from_nothing_else() -> None:
+    """What two of them share is an object of its own."""
+    bases = {
+        node.name: [ast.unparse(base) for base in node.bases]
+        for path in MODULES
+        if _label(path).startswith("web/")
+        for node in ast.walk(_tree(path))
+        if isinstance(node, ast.ClassDef)
+    }
+    pages = {name for name, own in bases.items() if "Page" in own}
+    assert len(pages) > 10
+    assert {name: own for name, own in bases.items() if {*own} & pages} == {}
+    assert [name for name in pages if bases[name] != ["Page"]] == []
+
+
 @pytest.mark.parametrize("path", MODULES, ids=_label)
 def test_the_generator_that_all_programs_share_is_never_used(path: Path) -> None:
     own = {"random.Random", "random.SystemRandom"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from barnyard.web.shell import Page
+from barnyard.web.shell import Page, View
 from barnyard.web.think.thinking import SLICE, Thinking
 from tests.web.conftest import FakeShell
 
@@ -20,6 +20,9 @@ class Desk(Page):
         self.moment = 0
         self.heard: list[str] = []
         self.thinking = Thinking(self, lambda: self.moment)
+
+    def view(self) -> View:
+        raise AssertionError("nobody looks at it")
 
     def begin(self, said: str, slices: int = 3, pause: float = 0.0) -> None:
         self.thinking.begin(self.thought(said, slices), self.heard.append, pause)

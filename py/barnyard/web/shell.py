@@ -1,5 +1,6 @@
 """What pages need from whoever runs them: the browser, or a test."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -87,14 +88,15 @@ class Shell(Protocol):
 Fields = dict[str, str]
 
 
-class Page:
+class Page(ABC):
     """One page while it is shown. It may be left and come back any time."""
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
 
+    @abstractmethod
     def view(self) -> View:
-        raise NotImplementedError
+        """As it shall look now."""
 
     def act(self, do: str, value: str, fields: Fields) -> None:
         """Something was pressed: its `data-do` and `data-value`, and the fields of its form."""

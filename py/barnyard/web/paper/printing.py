@@ -6,23 +6,25 @@ from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, Part, tag
 from barnyard.web.common.parts import art, button, choice, game_sign, heading
 from barnyard.web.kept.notes import PAPER
-from barnyard.web.shell import Fields, Page, Shell, View
+from barnyard.web.shell import Shell, View
 
 SIZES: Final = {"a4": "A4", "letter": "Letter"}
 
 
-class Printing(Page):
+class Printing:
+    """What all pages share that lead to paper."""
+
     def __init__(self, shell: Shell) -> None:
-        super().__init__(shell)
+        self.shell = shell
         kept = shell.store.notes.get(PAPER) or shell.device.paper()
         self.size = kept if kept in SIZES else "a4"
 
-    def printed(self, title: str, choices: Part, sheet: Part, ways: Part) -> View:
+    def view(self, title: str, asked: Part, sheet: Part, ways: Part) -> View:
         """`sheet` is what goes on paper; while it is missing there is nothing to press."""
         words = self.shell.words()
         form = tag(
             "form",
-            choices,
+            asked,
             self._paper(),
             id="print-choices",
             autocomplete="off",
@@ -42,23 +44,24 @@ class Printing(Page):
         return View(title, body)
 
     def _paper(self) -> Html:
-        return self.choices("paper", self.shell.words().say("print-paper"), SIZES, self.size)
+        return choices("paper", self.shell.words().say("print-paper"), SIZES, self.size)
 
-    def choices(self, name: str, title: str, labels: dict[str, str], chosen: str) -> Html:
-        """One of several."""
-        values = [
-            choice(name, value, label, chosen=value == chosen, do=name)
-            for value, label in labels.items()
-        ]
-        return tag("fieldset", tag("legend", title), tag("div", values, class_="choices"))
-
-    def act(self, do: str, value: str, fields: Fields) -> None:
+    def act(self, do: str, value: str) -> None:
         if do == "paper" and value in SIZES:
             self.size = value
             self.shell.store.notes.put(PAPER, value)
             self.shell.repaint()
         elif do == "print":
             self.shell.device.print()
+
+
+def choices(name: str, title: str, labels: dict[str, str], chosen: str) -> Html:
+    """One of several."""
+    values = [
+        choice(name, value, label, chosen=value == chosen, do=name)
+        for value, label in labels.items()
+    ]
+    return tag("fieldset", tag("legend", title), tag("div", values, class_="choices"))
 
 
 def sheet(title: Part, *parts: Part, note: Part = None, looks: Part = None) -> Html:

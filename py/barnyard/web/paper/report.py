@@ -17,7 +17,7 @@ from barnyard.web.desk.shown import Shown
 from barnyard.web.kept.broken import gone_view
 from barnyard.web.paper.printing import Printing, headed, sheet
 from barnyard.web.paper.sheets import sheets
-from barnyard.web.shell import Shell, View
+from barnyard.web.shell import Fields, Page, Shell, View
 from barnyard.web.think.curve import turned
 from barnyard.web.think.ledger_page import causes, curve
 from barnyard.web.think.minds import Weighing
@@ -28,9 +28,10 @@ from barnyard.web.think.thinking import Thinking
 LETTERS: Final = {"of-50": 640, "of-60": 1050, "of-64": 1600, "of-68": 2100}
 
 
-class PrintReport(Printing):
+class PrintReport(Page):
     def __init__(self, shell: Shell, id_: str) -> None:
         super().__init__(shell)
+        self.printing = Printing(shell)
         self.id = id_
         self.saved = shell.store.load(id_)
         self.screen: Screen | None = None
@@ -60,7 +61,10 @@ class PrintReport(Printing):
         back = link(f"#/play/{self.id}", (art("back"), words.say("back-to-game")), id="to-game")
         title = words.say("print-title", game=self.screen.game.TITLE,
                           sheet=words.say("print-report-of"))  # fmt: skip
-        return self.printed(title, self._notice(self.screen), self._sheet(self.screen), back)
+        return self.printing.view(title, self._notice(self.screen), self._sheet(self.screen), back)
+
+    def act(self, do: str, value: str, fields: Fields) -> None:
+        self.printing.act(do, value)
 
     def _notice(self, screen: Screen) -> Html | None:
         """Why there is nothing to print yet."""

@@ -8,19 +8,20 @@ from barnyard.web.common.parts import link, seats
 from barnyard.web.learn.guides import guide
 from barnyard.web.learn.paragraphs import Writer
 from barnyard.web.paper.pads import PrintedPad, known_pads
-from barnyard.web.paper.printing import Printing, headed, sheet
+from barnyard.web.paper.printing import Printing, choices, headed, sheet
 from barnyard.web.paper.sheets import PAD, RULES, SCORES, kinds, printable, sheets
-from barnyard.web.shell import Fields, Shell, View
+from barnyard.web.shell import Fields, Page, Shell, View
 
 LABELS: Final = {PAD: "print-pad", SCORES: "print-scores", RULES: "print-rules"}
 COPIES: Final = {"1": "print-one", "4": "print-four"}
 NO_YES: Final = {"false": False, "true": True}
 
 
-class PrintRoom(Printing):
+class PrintRoom(Page):
     def __init__(self, shell: Shell, what: str = "") -> None:
         """`what` is a game, and after a slash a sheet: GAME/pad-3."""
         super().__init__(shell)
+        self.printing = Printing(shell)
         key, _, which = what.partition("/")
         kind, _, pad = which.partition("-")
         known = printable()
@@ -38,14 +39,14 @@ class PrintRoom(Printing):
         games = {each: load(each).TITLE for each in printable()}
         sorts = {kind: words.say(LABELS[kind]) for kind in kinds(key)}
         chosen = (
-            self.choices("game", words.say("print-game"), games, key),
-            self.choices("kind", words.say("print-sheet"), sorts, self.kind),
+            choices("game", words.say("print-game"), games, key),
+            choices("kind", words.say("print-sheet"), sorts, self.kind),
             self._pad_choices() if self.kind == PAD else None,
         )
         play = link(f"#/{key}", words.say("play-it"), "quiet", id="to-game")
         menu = link("#/", words.say("to-menu"), "quiet", id="to-menu")
         title = words.say("print-title", sheet=sorts[self.kind], game=self.game.TITLE)
-        return self.printed(title, chosen, self._sheet(), (play, menu))
+        return self.printing.view(title, chosen, self._sheet(), (play, menu))
 
     def _sheet(self) -> Html:
         match self.kind:
@@ -88,9 +89,9 @@ class PrintRoom(Printing):
         copies = {number: words.say(said) for number, said in COPIES.items()}
         doubles = {name: words.say("no-yes", value=yes) for name, yes in NO_YES.items()}
         return (
-            self.choices("pad", words.option("pad")[0], pads, self._chosen(known)),
-            self.choices("copies", words.say("print-copies"), copies, self.copies),
-            self.choices("doubles", words.option("advanced")[0], doubles,
+            choices("pad", words.option("pad")[0], pads, self._chosen(known)),
+            choices("copies", words.say("print-copies"), copies, self.copies),
+            choices("doubles", words.option("advanced")[0], doubles,
                          str(self.doubles).lower()),
         )  # fmt: skip
 
@@ -116,6 +117,6 @@ class PrintRoom(Printing):
             case "doubles" if value in NO_YES:
                 self.doubles = NO_YES[value]
             case _:
-                super().act(do, value, fields)
+                self.printing.act(do, value)
                 return
         self.shell.repaint()
