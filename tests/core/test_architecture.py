@@ -122,6 +122,20 @@ def test_what_belongs_to_one_object_is_reached_for_by_no_other(path: Path) -> No
     assert reached == []
 
 
+TABLES = [path for path in MODULES if _label(path).startswith(("room/", "web/desk/", "web/past/"))]
+
+
+@pytest.mark.parametrize("path", TABLES, ids=_label)
+def test_an_attribute_is_written_by_the_class_that_has_it(path: Path) -> None:
+    """Where parts of a page and the host of a game work together, nobody writes in another."""
+    written = [
+        ast.unparse(node)
+        for node in ast.walk(_tree(path))
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+    ]
+    assert [each for each in written if each.rpartition(".")[0] != "self"] == []
+
+
 def test_pages_inherit_from_page_and_from_nothing_else() -> None:
     """What two of them share is an object of its own."""
     bases = {

@@ -25,7 +25,7 @@ from barnyard.web.desk.table import Table as Table
 from barnyard.web.history.all_games import Found as Found
 from barnyard.web.history.all_games import look_through as look_through
 from barnyard.web.history.all_games import weigh_all as weigh_all
-from barnyard.web.kept import half_move as begun
+from barnyard.web.kept import picked as begun
 from barnyard.web.kept.notes import REAL as REAL
 from barnyard.web.kept.store import Store as Store
 from barnyard.web.pages import LATER as LATER
@@ -113,8 +113,8 @@ class Old:
 
     def _paper(self, _: str) -> Facts:
         page: Any = LATER["print"](self.shell, Route("print", "mmm"))
-        page.act("paper", page.size, {})
-        return {"paper": page.size}
+        page.act("paper", page.printing.size, {})
+        return {"paper": page.printing.size}
 
     def _reminded(self, _: str) -> Facts:
         self.shell.device.deletes = True

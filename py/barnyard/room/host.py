@@ -172,6 +172,10 @@ class Host:
 
     # ------------------------------------------------------------------ computer players
 
+    def draw_from(self, luck: Luck) -> None:
+        """Chance comes from there from now on."""
+        self.luck = luck
+
     def decision(self) -> Slices[Thought]:
         """What the computer player will do whose turn it is: by what its seat sees."""
         from barnyard.bots.players import decide, player  # they come after the start of the page

@@ -5,8 +5,16 @@ ANSWER = 0.2  # seconds until dice come that a person has just asked for
 
 class Pace:
     def __init__(self) -> None:
-        self.usual = 0.0  # seconds, as people have chosen
-        self.in_a_hurry = False  # no pauses until a person is to act
+        self.usual = 0.0  # seconds
+        self.in_a_hurry = False
+
+    def choose(self, usual: float) -> None:
+        """So many seconds, as people have chosen."""
+        self.usual = usual
+
+    def hurry(self, *, on: bool = True) -> None:
+        """No pauses until a person is to act."""
+        self.in_a_hurry = on
 
     @property
     def pause(self) -> float:

@@ -2,7 +2,7 @@
 
 from barnyard.games.life_is_life.rules import KEY
 from barnyard.web.common.says import Words
-from barnyard.web.think.advice import move_in_words
+from barnyard.web.think.advice_view import move_in_words
 
 
 def test_a_whole_move_is_said_as_people_would() -> None:

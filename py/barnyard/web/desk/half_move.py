@@ -6,7 +6,7 @@ from barnyard.web.desk.desk import Course, Desk
 from barnyard.web.desk.part import Part
 from barnyard.web.desk.picking import fits
 from barnyard.web.desk.screen import Screen
-from barnyard.web.kept import half_move
+from barnyard.web.kept import picked
 
 
 class HalfMove(Part):
@@ -65,7 +65,7 @@ class HalfMove(Part):
         screen = self.desk.screen
         if screen and self.picked != self._kept:
             half = () if screen.look.turn == OVER else self.picked  # there is no move any more
-            half_move.keep(self.desk.shell.store.notes, self.desk.id, _events(screen), half)
+            picked.keep(self.desk.shell.store.notes, self.desk.id, _events(screen), half)
             self._kept = self.picked
 
     # ------------------------------------------------------------------ to take it up
@@ -74,7 +74,7 @@ class HalfMove(Part):
         self.moved()
         if screen := self.desk.screen:
             notes = self.desk.shell.store.notes
-            self.picked = half_move.find(notes, self.desk.id, _events(screen))
+            self.picked = picked.find(notes, self.desk.id, _events(screen))
             self.check()
 
     def check(self) -> None:

@@ -7,7 +7,7 @@ from barnyard.web.common.parts import art, button, link
 from barnyard.web.common.signs import picture
 from barnyard.web.desk.shown import Shown
 from barnyard.web.learn.rule_link import rule_of_news
-from barnyard.web.think.advice import thought_of, weighed
+from barnyard.web.think.advice_view import thought_of, weighed
 
 LATELY = 30  # so many events are told beside the table
 

@@ -34,7 +34,7 @@ class OtherDice(Part):
 
         self.rival, self.awaited = rival(table.host.game.KEY, note), False
         if self.rival:
-            table.host.luck = self.rival.luck(table.host.events)
+            table.host.draw_from(self.rival.luck(table.host.events))
         self.moved()
         self._arrived()
 

@@ -20,7 +20,7 @@ class Others(Part):
         table = self._table()
         if do != "faster" or table is None:
             return False
-        table.host.pace.in_a_hurry = True
+        table.host.pace.hurry()
         self.course.go_on()
         return True
 
@@ -34,7 +34,7 @@ class Others(Part):
         if table is None:
             return
         host, version = table.host, table.host.version
-        host.pace.usual = PACES[self.desk.shell.settings.pace]
+        host.pace.choose(PACES[self.desk.shell.settings.pace])
         if host.awaits is Awaits.SELF:
             self.desk.shell.later(self.desk.page, lambda: self._come(version), host.pause())
         if thinking.is_on:
@@ -48,7 +48,7 @@ class Others(Part):
         """A person is to act: nobody is in a hurry any more."""
         table = self._table()
         if table and table.host.awaits not in (Awaits.SELF, Awaits.COMPUTER):
-            table.host.pace.in_a_hurry = False
+            table.host.pace.hurry(on=False)
 
     def _come(self, version: int) -> None:
         """Chance, after its pause; not while somebody looks at something else."""

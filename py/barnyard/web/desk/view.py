@@ -11,7 +11,7 @@ from barnyard.web.desk.news import LATELY, after_the_end, lately, story, verdict
 from barnyard.web.desk.shown import Shown, drawn
 from barnyard.web.learn.rule_link import rule_of_refusal
 from barnyard.web.shell import View
-from barnyard.web.think.advice import advice
+from barnyard.web.think.advice_view import advice
 
 
 def table_view(shown: Shown) -> View:

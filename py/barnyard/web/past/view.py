@@ -14,7 +14,7 @@ from barnyard.web.past.moments import STEPS
 from barnyard.web.past.scrubber import scrubber
 from barnyard.web.shell import View
 from barnyard.web.think.account import said
-from barnyard.web.think.advice import move_in_words, weighed
+from barnyard.web.think.advice_view import move_in_words, weighed
 from barnyard.web.think.curve import turns
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from barnyard.bots.ledger import Entry, Ledger
 from barnyard.core.html import Html, Part, tag
 from barnyard.web.desk.shown import Shown
-from barnyard.web.think.advice import move_in_words
+from barnyard.web.think.advice_view import move_in_words
 from barnyard.web.think.curve import moment, whose
 
 DEAREST = 3  # so many decisions are told at once
