@@ -45,6 +45,10 @@ class LateAnswer(Refusal):
     """An answer to a question that has been overtaken by other events."""
 
 
+class NotYours(Refusal):
+    """Somebody else at the table is to do this, or may take it back."""
+
+
 class CannotUndo(Refusal):
     """The last event stands: chance or an opened card lies between."""
 

@@ -189,10 +189,10 @@ class Host:
 
     def undo(self) -> None:
         """Back to the last decision of a person, or to what was typed. Raises `CannotUndo`."""
-        self._decided = None
         steps = self._steps_back()
         if steps is None:
             raise CannotUndo("undo-final" if self.length else "undo-nothing")
+        self._decided = None
         for _ in range(steps):
             self._session.undo()
 
