@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     from tests.contract.conftest import Seating
 
 PACKAGE = Path(barnyard.__file__).parent
-REFUSALS = {*("BadLink", "BadSetup", "CannotUndo", "IllegalEvent", "LateAnswer", "NotYours")}
+REFUSALS = {
+    *("BadLink", "BadMessage", "BadSetup", "CannotUndo", "IllegalEvent", "LateAnswer", "NotYours")
+}
 FORMATS = {"", "player", "signed"}  # what may follow the colon of a field, besides vocabularies
 WHOSE = [None, *keys()]  # the words of the app itself, and those of each game
 Words = dict[str, Any]

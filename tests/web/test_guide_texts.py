@@ -26,8 +26,9 @@ LONGEST_PARAGRAPH = 620
 
 every_game = pytest.mark.parametrize("key", keys())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-# No rule of any game: refusals about files, links and the command line begin like this.
+# No rule of any game: refusals about files, links, messages and the command line begin like this.
 WITHOUT = (
+    "message-",
     "record-",
     "file-",
     "games-file-",

@@ -49,6 +49,10 @@ class NotYours(Refusal):
     """Somebody else at the table is to do this, or may take it back."""
 
 
+class BadMessage(Refusal):
+    """A text that came from another device and is not what it should be."""
+
+
 class CannotUndo(Refusal):
     """The last event stands: chance or an opened card lies between."""
 

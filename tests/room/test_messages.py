@@ -1,0 +1,105 @@
+"""Looks, answers and refusals as text: there and back, and nothing more than they hold."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import fields
+from itertools import islice
+
+import pytest
+
+from barnyard.core.errors import Refusal
+from barnyard.core.game import CHANCE
+from barnyard.games import find, load
+from barnyard.room.answers import Act, Answer
+from barnyard.room.host import Host
+from barnyard.room.looks import Look
+from barnyard.room.message import (
+    Refused,
+    read_answer,
+    read_from_host,
+    write_answer,
+    write_look,
+    write_refusal,
+)
+from tests.contract.twins import detail, twin_games
+from tests.every import every_game, every_hiding_game
+from tests.room.hosting import NAMES, everybody, hosted, moments, some_host
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(2))
+def test_a_look_comes_back_as_it_was(key: str, seed: int) -> None:
+    rng = random.Random(f"{key}/{seed}")
+    host = some_host(key, rng)
+    for _ in moments(host, 90):
+        for seat in everybody(host):
+            look = host.look(seat, rng.choice([None, host.length - 1, host.length - 3]))
+            text = write_look(look)
+            again = read_from_host(text, find)
+            assert again == look
+            assert isinstance(again, Look)
+            assert detail(again.seen) == detail(look.seen)
+            assert repr(again.moves) == repr(look.moves)
+            assert write_look(again) == text
+
+
+@every_game
+def test_the_text_of_a_look_holds_what_a_look_holds_and_no_board(key: str) -> None:
+    host = some_host(key, random.Random(1))
+    start = host.look(None)
+    for _ in moments(host, 40):
+        message = json.loads(write_look(host.look(0)))
+        assert set(message) == {"barnyard", "look"}
+        assert set(message["look"]) == {each.name for each in fields(Look)}
+        same = {
+            each.name
+            for each in fields(start.seen)
+            if getattr(start.seen, each.name) == getattr(host.look(0).seen, each.name)
+        }
+        assert not same & set(message["look"]["seen"])
+
+
+@every_hiding_game
+@pytest.mark.parametrize("seed", range(2))
+def test_what_a_seat_cannot_tell_apart_is_one_text(key: str, seed: int) -> None:
+    """Two games with something else in them that it has not seen."""
+    rng, compared = random.Random(f"{key}/{seed}"), 0
+    host = hosted(key, NAMES[: load(key).SEATS[-1 - seed % 2]], rng)
+    for _ in moments(host, 16):
+        for seat in everybody(host) if host.turn != CHANCE else ():
+            told = write_look(resumed(host).look(seat, 0))
+            for twin in islice(twin_games(host.record, seat, rng), 2):
+                other, trouble = Host.resume(twin)
+                assert trouble is None
+                assert other.events != host.events
+                assert write_look(other.look(seat, 0)) == told
+                compared += 1
+    assert compared > 10
+
+
+def resumed(host: Host) -> Host:
+    return Host.resume(host.record)[0]
+
+
+@pytest.mark.parametrize("act", list(Act))
+def test_an_answer_comes_back_as_it_was(act: Act) -> None:
+    for event in ("", "place:1d1", "\ud800", 'a "b" \\ \n'):
+        answer = Answer(act, 3, "" if act in (Act.LUCK, Act.BACK) else event)
+        assert read_answer(write_answer(answer)) == answer
+
+
+@every_game
+def test_a_refusal_of_any_game_comes_back_as_it_was(key: str) -> None:
+    rng = random.Random(key)
+    host = some_host(key, rng)
+    seen = set()
+    for _ in moments(host, 100):
+        for event in ((host.events or ["x"])[-1][:-1], "", "trade:", "first:99", "\ud800"):
+            with pytest.raises(Refusal) as caught:
+                host.game.apply(host._session.state, event)
+            told = read_from_host(write_refusal(caught.value), find)
+            assert told == Refused(caught.value.code, caught.value.facts)
+            seen.add(caught.value.code)
+    assert "not-due" in seen
