@@ -23,6 +23,7 @@ from barnyard.room.message import (
     write_answer,
     write_look,
 )
+from barnyard.room.rooms import Room
 from barnyard.words import LANGUAGES
 from barnyard.words.speech import Speech
 from tests.every import every_game
@@ -225,3 +226,29 @@ def test_any_part_of_a_refusal_may_be_of_another_kind(part: str, value: object) 
     text = json.dumps({"barnyard": 1, "refused": {**REFUSAL, part: value}})
     fits = {"code": type(value) is str, "facts": type(value) is dict, "more": False}[part]
     assert read(text) == fits
+
+
+# ------------------------------------------------------------------ at a host
+
+
+@every_game
+def test_no_hostile_answer_changes_a_game(key: str) -> None:
+    rng = random.Random(key)
+    host = some_host(key, rng)
+    for _ in moments(host, 12):
+        pass
+    room = Room(host)
+    shared, record, version = Speech("en").shared["refusals"], host.record, host.version
+    data = {"act": "move", "version": version, "event": "x"}
+    hostile = [
+        *[*NO_JSON, *NO_MESSAGE, "[" * 100_000, "x" * 10_000_000],
+        *[json.dumps({"barnyard": 1, "answer": {**data, "event": value}}) for value in ODD],
+        *[json.dumps({"barnyard": 1, "answer": {**data, "version": value}}) for value in ODD],
+        *[json.dumps({"barnyard": 1, "answer": {**data, "act": value}}) for value in ODD],
+    ]
+    for text in hostile:
+        for seat in (*host.people, None):
+            reply = read_from_host(room.answer(seat, text), find)
+            assert isinstance(reply, Refused)
+            assert reply.code in {**shared, **Speech("en", key).own.get("refusals", {})}
+    assert (host.record, host.version) == (record, version)
