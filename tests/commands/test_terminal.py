@@ -71,6 +71,16 @@ def test_a_mistyped_roll_of_real_dice_is_taken_back(typed: Typing, tmp_path: Pat
     assert list(read(file.read_bytes(), find).events) == ["first:0", "roll:4,5"]
 
 
+def test_before_luck_speaks_a_person_takes_back_what_was_decided(
+    typed: Typing, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    words = ["so-ein-mist", "--players", "Ada,Ben,Cyd", "--save", str(file)]
+    shown = typed(words, ["go", "undo", "stop"])
+    assert "Taken back: go." in shown
+    assert list(read(file.read_bytes(), find).events)[-1] == "stop"
+
+
 def test_names_cannot_command_the_terminal(typed: Typing, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     names = ("\x1b]0;owned\x07\x1b[2JAda", "bot:easy:\x1b[31mOtto")

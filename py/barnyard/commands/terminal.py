@@ -1,22 +1,19 @@
 """play: a game in the terminal, people and computer players mixed."""
 
 import argparse
-import random
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from barnyard import games
-from barnyard.bots.players import decide, player
 from barnyard.commands.files import load_record, printable, save_record
 from barnyard.core.errors import BadRecord, CannotUndo, IllegalEvent
-from barnyard.core.game import CHANCE, OVER, AnyGame
-from barnyard.core.look import look_back
-from barnyard.core.luck import AskedLuck, Luck, SystemLuck
+from barnyard.core.game import AnyGame
 from barnyard.core.options import parse
-from barnyard.core.seats import computer, is_computer, level_of, shown
+from barnyard.core.seats import computer, level_of, shown
 from barnyard.core.session import Session
 from barnyard.core.think import Level, think_out
+from barnyard.room.host import Host
+from barnyard.room.looks import Awaits
 from barnyard.words.speech import Speech
 
 FEW = 16  # so many moves are listed without being asked for
@@ -36,25 +33,25 @@ def play(chosen: argparse.Namespace) -> None:
 
 def _play(chosen: argparse.Namespace) -> None:
     real = chosen.dice == "real"
-    session, trouble = _resumed(chosen.resume, real) if chosen.resume else (_begun(chosen), None)
-    session.typed = real
-    speech = Speech(chosen.language, session.game.KEY, [_shown(name) for name in session.players])
+    host, trouble = _resumed(chosen.resume, real) if chosen.resume else (_begun(chosen, real), None)
+    speech = Speech(chosen.language, host.game.KEY, [_shown(name) for name in host.players])
     if trouble is not None:
         number, why = trouble.number, speech.refusal(trouble)
         print(speech.phrase("resumed-in-part", number=number, why=why))
-    table = Table(session, speech, chosen.resume or chosen.save)
-    table.run(AskedLuck(table.ask_luck) if real else SystemLuck())
+    Terminal(host, speech, chosen.resume or chosen.save).run()
 
 
-def _resumed(path: str, real: bool) -> tuple[Session[Any], BadRecord | None]:
-    return Session.resume(load_record(path), typed=real)
+def _resumed(path: str, real: bool) -> tuple[Host, BadRecord | None]:
+    return Host.resume(load_record(path), typed=real)
 
 
-def _begun(chosen: argparse.Namespace) -> Session[Any]:
+def _begun(chosen: argparse.Namespace, real: bool) -> Host:
     game = games.load(chosen.game or _ask_game(chosen.language))
     players = chosen.players.split(",") if chosen.players else _default_players(game, chosen)
     names = [_named(name.strip(), seat) for seat, name in enumerate(players)]
-    return Session.begin(game, names, parse(chosen.option))
+    session = Session.begin(game, names, parse(chosen.option))
+    session.typed = real
+    return Host(session)
 
 
 def _ask_game(language: str) -> str:
@@ -88,60 +85,59 @@ def _shown(name: str) -> str:
     return printable(f"{shown(name)} ({level})" if level else name)
 
 
-class Table:
+class Terminal:
     """One game at one terminal: shows what may be seen, asks whoever is to move."""
 
-    def __init__(self, session: Session[Any], speech: Speech, save: str | None) -> None:
-        self.session = session
+    def __init__(self, host: Host, speech: Speech, save: str | None) -> None:
+        self.host = host
         self.speech = speech
-        self.people = [seat for seat, name in enumerate(session.players) if not is_computer(name)]
         self.save = save
         self.by_person = False  # whether a person took the last decision
         self.told: list[str] = []  # what the last event said
-        self.rng = random.SystemRandom()
 
     # ------------------------------------------------------------------ the course of a game
 
-    def run(self, luck: Luck) -> None:
-        print(self.speech.phrase("welcome", game=self.session.game.TITLE))
+    def run(self) -> None:
+        print(self.speech.phrase("welcome", game=self.host.game.TITLE))
         self._keep()
-        while (turn := self.session.turn) != OVER:
-            if turn == CHANCE:
-                self._chance(luck)
-            elif turn in self.people:
-                self._person(int(turn))
+        while (awaits := self.host.awaits) is not Awaits.OVER:
+            if awaits is Awaits.MOVE:
+                self._person()
+            elif awaits is Awaits.COMPUTER:
+                self._computer()
             else:
-                self._bot(int(turn))
+                self._chance()
         self._show(self._watcher())
 
-    def _chance(self, luck: Luck) -> None:
+    def _chance(self) -> None:
         """Before luck makes it final, a person can still take a decision back."""
         if (
             self.by_person
-            and self.session.can_undo
+            and self.host.can_undo
             and self._ask("before-luck").casefold() in ("undo", "u")
         ):
             self._undo()
-            return
-        event = luck.draw(self.session.game, self.session.state)
-        if event is not None:
+        elif self.host.typed:
+            self._came()
+        else:
             self.by_person = False
-            self._play(event)
+            self._happens(self.host.press)
 
-    def _bot(self, seat: int) -> None:
+    def _computer(self) -> None:
         self.by_person = False
-        own = player(level_of(self.session.players[seat]) or Level.EASY)
-        game, state = self.session.game, self.session.state
-        self._play(think_out(decide(game, state, seat, own, self.rng)).move)
+        thought = think_out(self.host.decision())
+        self._happens(lambda: self.host.play(thought.move))
 
-    def _person(self, seat: int) -> None:
+    def _person(self) -> None:
+        seat = self.host.mover
+        assert seat is not None
         self._curtain(seat)
         shown = None
-        while self.session.turn == seat:
-            if shown != self.session.version:
-                shown = self.session.version
+        while self.host.turn == seat:
+            if shown != self.host.version:
+                shown = self.host.version
                 self._show(seat)
-            moves = self.session.game.moves(self.session.seen(seat))
+            moves = self.host.look(seat).moves
             self._list(moves, everything=False)
             self._answer(self._ask("your-move", seat=seat), moves)
         self._close_curtain(seat)
@@ -162,52 +158,53 @@ class Table:
             commands[typed]()
         elif typed:
             self.by_person = True
-            self._play(chosen_move(typed, moves))
+            self._happens(lambda: self.host.play(chosen_move(typed, moves)))
 
-    def _play(self, event: str) -> None:
+    def _happens(self, event: Callable[[], None]) -> None:
         """One event: checked, saved, then told."""
-        before = self.session.state
+        before = self.host.length
         try:
-            self.session.play(event)
+            event()
         except IllegalEvent as refusal:
             print(self.speech.refusal(refusal))
             return
         self._keep()
-        game, after = self.session.game, self.session.state
-        news = look_back(game, before, event, after, self._watcher())
-        self.told = [self.speech.news(item) for item in news]
+        self.told = self._news_since(before)
         print(*self.told, sep="\n")
 
     def _undo(self) -> None:
+        events = list(self.host.events)
         try:
-            event = self.session.undo()
+            self.host.undo()
         except CannotUndo as refusal:
             print(self.speech.refusal(refusal))
             return
         self._keep()
-        print(self.speech.phrase("undone", event=event))
+        print(self.speech.phrase("undone", event=events[self.host.length]))
 
     def _keep(self) -> None:
         if not self.save:
             return
         try:
-            save_record(self.session.record, self.save)
+            save_record(self.host.record, self.save)
         except OSError as error:
             detail = error.strerror or type(error).__name__
             print(self.speech.phrase("not-saved", file=self.save, detail=detail), file=sys.stderr)
 
     # ------------------------------------------------------------------ asking and showing
 
-    def ask_luck(self, game: AnyGame, state: object) -> str | None:
+    def _came(self) -> None:
         """What came on the real table, typed in."""
-        listed = list(game.chances(state) or ())
-        examples = ", ".join(listed[:3]) or game.sample(state, self.rng)
-        due = self.speech.name("due", game.due(state))
+        look = self.host.look(self._watcher())
+        listed = list(look.game.chances(look.seen) or ())
+        examples = ", ".join(listed[:3]) or look.game.sample(look.seen, self.host.rng)
+        due = self.speech.name("due", look.due)
         typed = self._ask("what-came", due=due, example=examples)
         if typed.casefold() == "undo":
             self._undo()
-            return None
-        return chosen_move(typed, listed, numbered=False)
+            return
+        self.by_person = False
+        self._happens(lambda: self.host.came(chosen_move(typed, listed, numbered=False)))
 
     def _ask(self, phrase: str, **facts: object) -> str:
         typed = input(self.speech.phrase(phrase, **facts)).strip()
@@ -217,11 +214,12 @@ class Table:
 
     def _watcher(self) -> int | None:
         """Whose eyes the terminal has: of the only person, else of nobody in particular."""
-        return self.people[0] if len(self.people) == 1 else None
+        people = self.host.people
+        return people[0] if len(people) == 1 else None
 
     def _secret(self, seat: int) -> bool:
         """Whether that seat sees anything that others at this terminal may not."""
-        return bool(self.session.seen(seat) != self.session.seen(self._watcher()))
+        return seat != self._watcher() and self.host.hides_from_others(seat)
 
     def _curtain(self, seat: int) -> None:
         if self._secret(seat):
@@ -234,8 +232,9 @@ class Table:
             print(*self.told, sep="\n")
 
     def _show(self, seat: int | None) -> None:
+        look = self.host.look(seat)
         print()
-        for line in self.session.game.sketch(self.session.seen(seat), self.speech.name):
+        for line in look.game.sketch(look.seen, self.speech.name):
             print(line)
         print()
 
@@ -247,9 +246,13 @@ class Table:
             print(self.speech.phrase("many-moves", count=len(moves), examples=examples))
 
     def _log(self) -> None:
-        for items in self.session.story(self._watcher()):
-            for item in items:
-                print(self.speech.news(item))
+        for line in self._news_since(0):
+            print(line)
+
+    def _news_since(self, at: int) -> list[str]:
+        """As whoever watches may hear them."""
+        news = self.host.past(self._watcher()).news_since(at)
+        return [self.speech.news(item) for items in news for item in items]
 
 
 def chosen_move(typed: str, moves: Sequence[str], *, numbered: bool = True) -> str:
