@@ -7,6 +7,11 @@
     python3 run.py build                 the site for any web server, in dist/
     python3 run.py screens               pictures of every screen, in screens/
     python3 run.py test                  all checks and all tests
+                   --quick               style, types, rules, contract, and what touches the files
+                                         changed since the last commit: within a minute
+                   --without-pages       what needs no browser
+                   --pages               what needs one: both together are all of it
+                   --thorough            with all that takes long, as it is run every night
     python3 run.py test ARGUMENTS        pytest alone, with these arguments
 
 The first start installs into .venv and node_modules; later ones need no network.
@@ -24,53 +29,17 @@ if sys.version_info < (3, 11):  # noqa: UP036
 import contextlib
 import io
 import os
-import re
 import signal
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 
+import checks
 import play as site
 from setup_browser import VARIABLE, need_browser
-from setup_programs import PYTHON, ROOT, WIPE, Trouble, call, say, timed
+from setup_programs import PYTHON, ROOT, Trouble, call, say
 from setup_site import need_site, report
 from setup_steps import need_environment, need_qr, need_tools
-
-CHECKS = ("ruff format --check", "ruff check", "mypy")
-COVERED_WHOLLY = "py/barnyard/core/*,py/barnyard/games/*/rules.py"
-
-
-def check(label: str, command: list[str]) -> bool:
-    """Run a check that is silent when all is well."""
-    code, output = timed(label, command)
-    if code:
-        say(output.rstrip() + "\n")
-    return code == 0
-
-
-def run_pytest() -> tuple[bool, str]:
-    """All tests, measuring what they cover: did they pass, and pytest's own closing words."""
-    command = [PYTHON, "-m", "pytest", "-n", "auto", "--cov", "--cov-report="]
-    if WIPE:
-        command.append("--color=yes")
-    code, output = timed("pytest", command, say)
-    plain = re.sub(r"\033\[[\d;]*m", "", output)
-    return code == 0, plain.rstrip().rpartition("\n")[2].strip("= ")
-
-
-def check_all() -> int:
-    failed = [name for name in CHECKS if not check(name, [PYTHON, "-m", *name.split()])]
-    passed, closing = run_pytest()
-    if not passed:
-        failed.append("pytest")
-    covered = ["coverage", "report", f"--include={COVERED_WHOLLY}", "--show-missing"]
-    if not check("coverage", [PYTHON, "-m", *covered, "--skip-covered", "--fail-under=100"]):
-        failed.append("coverage")
-    if failed:
-        say(f"FAILED: {', '.join(failed)}\n")
-    say(closing + "\n")  # last, because the CI reads there how many tests passed
-    return 1 if failed else 0
-
 
 # --- The jobs
 
@@ -79,9 +48,18 @@ def test(arguments: list[str]) -> int:
     need_environment()
     need_tools()
     need_qr()
+    options = checks.options(arguments)
+    if "--quick" in options:
+        return checks.quick(need_all_for_pages)
+    need_all_for_pages() if "--without-pages" not in options else need_site()
+    if arguments and not options:
+        return call([PYTHON, "-m", "pytest", *arguments], ROOT)
+    return checks.all_of_it(options)
+
+
+def need_all_for_pages() -> None:
     need_site()
     os.environ[VARIABLE] = need_browser()
-    return call([PYTHON, "-m", "pytest", *arguments], ROOT) if arguments else check_all()
 
 
 def build(arguments: list[str]) -> int:

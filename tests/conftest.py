@@ -2,7 +2,27 @@
 of tests/games are there before anybody asks which ones there are."""
 
 import tests.with_games  # noqa: F401, I001
+
+import os
+import time
+
+import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+from tests.thorough import AS_OFTEN
+
+settings.register_profile(
+    "patient",
+    deadline=None,
+    max_examples=100 * AS_OFTEN,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("patient")
+
+UNTIL = float(os.environ.get("BARNYARD_UNTIL", "inf"))  # a quick run ends then
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    if time.time() > UNTIL:
+        pytest.skip("a quick run has no time left")

@@ -25,13 +25,17 @@ from barnyard.core.errors import IllegalEvent
 from barnyard.core.game import CHANCE, OVER, AnyGame
 from barnyard.games import keys, load
 from tests.every import hides
+from tests.thorough import AS_OFTEN
 
 CUSTOM: dict[str, Any] = json.loads(Path(__file__).with_name("custom.json").read_text("utf-8"))
 SEEDS = 2  # so many games are played at a table; walks branch off them anywhere
 LONGEST = 600  # events
 
 settings.register_profile(
-    "walking", deadline=None, max_examples=16, suppress_health_check=[HealthCheck.too_slow]
+    "walking",
+    deadline=None,
+    max_examples=16 * AS_OFTEN,
+    suppress_health_check=[HealthCheck.too_slow],
 )
 
 

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
 SUITES = ("contract", "counts", "games", "records", "room", "web")
 FOLDERS = ("py", "www", *(f"tests/{name}" for name in SUITES))
-SHARED = ("tests/conftest.py", "tests/every.py", "tests/with_games.py")
+SHARED = tuple(f"tests/{name}.py" for name in ("conftest", "every", "thorough", "with_games"))
 COPIED = (*FOLDERS, *SHARED, "index.html", "pyproject.toml")
 CARDS = '<div class="games">\n'
 CACHES = shutil.ignore_patterns("__pycache__")

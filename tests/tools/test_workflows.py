@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 import yaml
 
+import checks
+
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / ".github" / "workflows"
 
@@ -64,3 +66,27 @@ def test_a_release_gets_the_single_file_and_the_site() -> None:
     release = workflow["jobs"]["release"]
     assert release["permissions"] == {"contents": "write"}
     assert "barnyard.html barnyard.zip" in steps(release)[-1]
+
+
+@pytest.mark.parametrize(
+    ("name", "beside"), [("test.yml", set[str]()), ("nightly.yml", {"--thorough"})]
+)
+def test_all_parts_are_tested_side_by_side(name: str, beside: set[str]) -> None:
+    (job,) = read(name)["jobs"].values()
+    parts = job["strategy"]["matrix"]["part"]
+    assert sorted(parts) == ["--pages", "--without-pages"]
+    command = steps(job)[-1].removeprefix("python run.py test ")
+    assert steps(job)[-1] != command
+    for part in parts:
+        assert checks.options(command.replace("${{ matrix.part }}", part).split()) == {
+            part,
+            *beside,
+        }
+
+
+def test_every_night_all_that_takes_long_is_tested() -> None:
+    (at,) = read("nightly.yml")["on"]["schedule"]
+    minute, hour, *days = at["cron"].split()
+    assert minute.isdecimal()
+    assert hour.isdecimal()
+    assert days == ["*"] * 3

@@ -1,0 +1,138 @@
+"""All that is checked: style, types, and the tests, in parts that may run side by side.
+
+Coverage makes tests three times as slow. So it is measured only where something depends on it: what
+the tests of the core and of the rules leave out of them fails the whole.
+"""
+
+import re
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from setup_programs import PYTHON, ROOT, WIPE, Trouble, say, timed
+from touched import touched
+
+CHECKS = ("ruff format --check", "ruff check", "mypy")
+MEASURED = ("contract", "core", "counts", "records", "rules")  # folders of tests/
+COVERED_WHOLLY = "py/barnyard/core/*,py/barnyard/games/*/rules.py"
+PAGES = "pages"
+QUICK = ("contract", "rules")
+AT_MOST = 50.0  # seconds; what runs then may take some more
+
+OPTIONS = {"--quick", "--pages", "--without-pages", "--thorough"}
+TOGETHER = {"--thorough", "--pages"}, {"--thorough", "--without-pages"}
+BUILT = ("art", PAGES, "pyodide", "tools")  # tests that ask for the site or what it is made with
+# What the tests are told, in variables: see tests/thorough.py and tests/conftest.py.
+THOROUGH, UNTIL = "BARNYARD_THOROUGH", "BARNYARD_UNTIL"
+
+FAILED = ("failed", "error", "errors")  # a fixture that fails fails its test
+
+
+def counted(closing: str) -> Counter[str]:
+    """How many tests passed, failed and were skipped, from pytest's own closing line."""
+    found: Counter[str] = Counter()
+    for number, word in re.findall(r"(\d+) (\w+)", closing.partition(" in ")[0]):
+        found["failed" if word in FAILED else word] += int(number)
+    return found
+
+
+def summed(counts: Iterable[Counter[str]]) -> str:
+    """The last line, where the CI reads how many tests passed."""
+    total = sum(counts, Counter[str]())
+    skipped = f", {total['skipped']} skipped" if total["skipped"] else ""
+    return f"{total['passed']} passed, {total['failed']} failed{skipped}"
+
+
+def options(arguments: list[str]) -> set[str]:
+    """What is chosen of this; nothing where the arguments are meant for pytest."""
+    chosen = set(arguments)
+    if not chosen & OPTIONS:
+        return set()
+    if len(chosen) > 1 and chosen not in TOGETHER:
+        raise Trouble(f"These do not go together: {' '.join(arguments)}.")
+    return chosen
+
+
+@dataclass
+class Run:
+    """Step by step: what failed, and how many tests did what."""
+
+    failed: list[str] = field(default_factory=list)
+    counts: list[Counter[str]] = field(default_factory=list)
+
+    def check(self, label: str, command: Sequence[str]) -> None:
+        """A step that is silent when all is well."""
+        code, output = timed(label, [PYTHON, "-m", *command])
+        if code:
+            say(output.rstrip() + "\n")
+            self.failed.append(label)
+
+    def tests(self, label: str, arguments: Sequence[str], **variables: str) -> None:
+        command = [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]
+        if WIPE:
+            command.append("--color=yes")
+        code, output = timed(label, command, say, **variables)
+        plain = re.sub(r"\033\[[\d;]*m", "", output)
+        count = counted(plain.rstrip().rpartition("\n")[2])
+        if code:
+            self.failed.append(label)
+            count["failed"] = max(1, count["failed"])  # it may have ended before any test did
+        self.counts.append(count)
+
+    def end(self) -> int:
+        if self.failed:
+            say(f"FAILED: {', '.join(self.failed)}\n")
+        say(summed(self.counts) + "\n")
+        return 1 if self.failed else 0
+
+
+def in_tests(names: Iterable[str]) -> list[str]:
+    return [f"tests/{name}" for name in names]
+
+
+def others() -> list[str]:
+    """All other folders of tests, but for the pages."""
+    tests = ROOT / "tests"
+    folders = {file.relative_to(tests).parts[0] for file in tests.rglob("test_*.py")}
+    return sorted(folders - {*MEASURED, PAGES})
+
+
+def style_and_types(run: Run) -> None:
+    for name in CHECKS:
+        run.check(name, name.split())
+
+
+def measured(run: Run, **variables: str) -> None:
+    run.tests(
+        "tests of core and rules", [*in_tests(MEASURED), "--cov", "--cov-report="], **variables
+    )
+    report = ["coverage", "report", f"--include={COVERED_WHOLLY}", "--show-missing"]
+    run.check("coverage", [*report, "--skip-covered", "--fail-under=100"])
+
+
+def all_of_it(chosen: set[str]) -> int:
+    """Everything, or the part of it that does without a browser, or the part that needs one."""
+    run, told = Run(), {THOROUGH: "1"} if "--thorough" in chosen else {}
+    if "--pages" not in chosen:
+        style_and_types(run)
+        measured(run, **told)
+    # What is slow comes first, so that nobody is left alone with it at the end.
+    pages = [] if "--without-pages" in chosen else [PAGES]
+    rest = [] if "--pages" in chosen else others()
+    run.tests("tests", in_tests([*pages, *rest]), **told)
+    return run.end()
+
+
+def quick(need_all: Callable[[], object]) -> int:
+    """Style, types, rules, contract, and what touches the files that were changed: within a
+    minute, and what has not begun by then is skipped."""
+    run, until = Run(), str(time.time() + AT_MOST)
+    style_and_types(run)
+    run.tests("tests of rules and contract", in_tests(QUICK), **{UNTIL: until})
+    done = tuple(in_tests(QUICK))
+    if near := [file for file in touched(ROOT) if not file.startswith(done)]:
+        if any(file.startswith(tuple(in_tests(BUILT))) for file in near):
+            need_all()
+        run.tests("tests of what was changed", near, **{UNTIL: until})
+    return run.end()
