@@ -1,6 +1,7 @@
 """The ledger: luck, skill and the rest add up, for every game, and always to the same."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,7 +15,9 @@ from barnyard.core.session import Session
 from barnyard.core.think import Slices, think_out
 from barnyard.games import load
 from tests.every import every_game_with_a_bot, hides
+from tests.records.ledgers import ledger_once
 from tests.records.saved import saved
+from tests.thorough import THOROUGH
 
 
 def played(key: str, seed: str = "1", by: str = "easy") -> Record[Any]:
@@ -22,9 +25,14 @@ def played(key: str, seed: str = "1", by: str = "easy") -> Record[Any]:
 
 
 def weighed(record: Record[Any]) -> Ledger:
+    """Once for all tests."""
+    return reckoned(record, ledger_once)
+
+
+def reckoned(record: Record[Any], reckon: Callable[..., Slices[Ledger]] = ledger) -> Ledger:
     own = bot(record.game.KEY)
     assert own is not None
-    return think_out(ledger(record, own))
+    return think_out(reckon(record, own))
 
 
 @every_game_with_a_bot
@@ -57,13 +65,13 @@ def test_the_curve_ends_with_the_result(key: str) -> None:
 @every_game_with_a_bot
 def test_the_same_record_is_always_weighed_alike(key: str) -> None:
     record = played(key)
-    one, two = weighed(record), weighed(record)
+    one, two = weighed(record), reckoned(record)
     assert (one.curve, one.entries) == (two.curve, two.entries)
 
 
 @every_game_with_a_bot
 def test_no_decision_is_better_than_the_best(key: str) -> None:
-    record = played(key, by="random")
+    record = beginning(played(key, by="random"), 10_000 if THOROUGH else 80)
     decisions = [entry for entry in weighed(record).entries if entry.cause == "skill"]
     assert decisions
     for entry in decisions:
@@ -71,6 +79,11 @@ def test_no_decision_is_better_than_the_best(key: str) -> None:
         chosen = record.events[entry.number - 1]
         assert entry.best != chosen
         assert entry.best is None or min(entry.change) < 0
+
+
+def beginning(record: Record[Any], events: int) -> Record[Any]:
+    """At random Life is Life takes hundreds of trades."""
+    return Record(record.game, record.players, record.options, record.events[:events])
 
 
 class Counting:

@@ -13,6 +13,7 @@ from barnyard.web.kept.chosen import Chosen
 from barnyard.web.kept.settings import Settings
 from barnyard.web.kept.storage import StorageTrouble
 from barnyard.web.kept.store import Store
+from tests.records.ledgers import ledger_once
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -204,6 +205,12 @@ class FakeShell:
 @pytest.fixture
 def shell() -> FakeShell:
     return FakeShell()
+
+
+@pytest.fixture
+def one_ledger(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests that show what a ledger says: each record is reckoned once for all of them."""
+    monkeypatch.setattr("barnyard.bots.ledger.ledger", ledger_once)
 
 
 @pytest.fixture

@@ -20,6 +20,8 @@ from tests.web.conftest import FakeShell
 from tests.web.looking_back import looked, moment, whole
 from tests.web.players import html, values
 
+pytestmark = pytest.mark.usefixtures("one_ledger")
+
 
 def weighed(key: str) -> tuple[Play, FakeShell, Record[object]]:
     """A finished game with its page of luck and skill open."""

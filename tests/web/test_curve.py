@@ -20,6 +20,7 @@ from tests.web.looking_back import begun, looked, moment, ticking, whole
 from tests.web.players import html, values
 
 
+@pytest.mark.usefixtures("one_ledger")
 @every_game_with_a_bot
 def test_the_curve_of_a_game_that_is_over_comes_by_itself(key: str) -> None:
     shell, of = FakeShell(), whole(key)
@@ -89,6 +90,7 @@ def test_a_finished_game_from_a_link_has_its_curve() -> None:
     assert shell.storage.texts == {}
 
 
+@pytest.mark.usefixtures("one_ledger")
 @every_game_with_a_bot
 def test_turning_points_lead_to_their_moments(key: str) -> None:
     shell = FakeShell()

@@ -1,5 +1,6 @@
 """What the computer players know about the chance to win, against trying out everything."""
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from barnyard.games.mmm.bot.prospects import table as few
 from barnyard.games.mmm.pantry import published
 from barnyard.games.mmm.state import State
 from tests.bots.mmm.positions import after, best_chance, some, with_left
+from tests.thorough import THOROUGH
 
 ROUNDED = 1e-5  # the table writes chances with 16 bits
 # The best rates that there are, as worked out by tests/bench/mmm.
@@ -26,11 +28,14 @@ def appraised(state: State) -> float:
     return chance
 
 
+FEW = [("a1",), ("a1", "b1"), ("a1", "a4"), ("g1", "g2", "e6")]
+MORE = ("a1", "b1", "e1", "f1", "c2")  # all ways of two turns take seconds to try
+
+
 @pytest.mark.parametrize(
-    "squares",
-    [("a1",), ("a1", "b1"), ("a1", "a4"), ("g1", "g2", "e6"), ("a1", "b1", "e1", "f1", "c2")],
+    ("squares", "cat"),
+    [*product(FEW, [1, 2]), (MORE, 1), *([(MORE, 2)] if THOROUGH else [])],
 )
-@pytest.mark.parametrize("cat", [1, 2])
 def test_few_squares_are_known_exactly(squares: tuple[str, ...], cat: int) -> None:
     state = with_left(*squares, cat=cat)
     assert appraised(state) == pytest.approx(best_chance(state), abs=ROUNDED)
@@ -38,7 +43,7 @@ def test_few_squares_are_known_exactly(squares: tuple[str, ...], cat: int) -> No
 
 def test_within_a_turn_it_is_exact_too() -> None:
     known: dict[State, float] = {}
-    rng, state = Random(4), with_left("a1", "b1", "e1", "g1", cat=2)
+    rng, state = Random(4), with_left("a1", "b1", "e1", cat=2)
     seen = 0
     while rules.turn(state) != OVER:
         assert appraised(state) == pytest.approx(best_chance(state, known), abs=ROUNDED)
