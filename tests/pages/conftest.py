@@ -91,22 +91,61 @@ def settle(visit: Visit) -> None:
         page.evaluate("0")
 
 
-@pytest.fixture(scope="session")
-def homes() -> dict[str, Visit]:
+class Homes:
     """By profile: a context that has visited the site before, shared to save its start; it ends
-    with the browser."""
-    return {}
+    with the browser. Besides, a tab in it that a test has left as it was: a warm one."""
+
+    def __init__(self, fresh: Callable[[str], Visit]) -> None:
+        self.fresh = fresh
+        self.first: dict[str, Visit] = {}
+        self.warm: dict[str, Visit] = {}
+
+    def tab(self, profile: str, *, warm: bool) -> Visit:
+        """On the menu, with nothing in the storage."""
+        if profile not in self.first:
+            self.first[profile] = self.fresh(profile).open()
+            self.first[profile].kept()
+            self.first[profile].lead_to(AWAY)
+        home = self.first[profile]
+        if warm and (tab := self.warm.pop(profile, None)):
+            tab.page.evaluate(HEAR)
+            home.page.evaluate(EMPTY)
+            tab.page.evaluate("heard")
+            tab.lead_to("#/")
+            return tab
+        home.page.evaluate("localStorage.clear()")
+        return Visit(home.context, home.watch, home.address).open()
+
+    def leave(self, profile: str, tab: Visit, *, warm: bool) -> None:
+        """Whatever was loaded anew or has gone wrong is not used again."""
+        if warm and not tab.page.is_closed() and tab.page.locator(BROKEN).count() == 0:
+            tab.lead_to(AWAY)
+            self.warm[profile] = tab
+        else:
+            tab.page.close()
 
 
-def at_home(homes: dict[str, Visit], fresh_ever: Fresh, site: Server, profile: str) -> Visit:
-    """A tab in the shared context, with nothing in its storage."""
-    if profile not in homes:
-        homes[profile] = fresh_ever(site.address, profile).open()
-        homes[profile].kept()
-        homes[profile].lead_to("#/about")  # where it does not mind what others store
-    home = homes[profile]
-    home.page.evaluate("localStorage.clear()")
-    return Visit(home.context, home.watch, site.address)
+AWAY = "#/about"  # where a page does not mind what others store
+BROKEN = "#page pre.report"
+# Another tab empties the storage: whoever hears of it has nothing in mind of what was there.
+HEAR = """() => {
+  globalThis.heard = new Promise((done) => addEventListener("storage", function told({ key }) {
+    if (key !== "emptied") return;
+    removeEventListener("storage", told);
+    setTimeout(done);
+  }));
+}"""
+EMPTY = """() => {
+  localStorage.clear();
+  localStorage["barnyard/settings"] = '{"pace":"once"}';
+  localStorage.emptied = Math.random();
+  delete localStorage.emptied;
+}"""
+
+
+@pytest.fixture(scope="session")
+def homes(fresh_ever: Fresh, site: Server) -> Homes:
+    return Homes(lambda profile: fresh_ever(site.address, profile))
 
 
 @pytest.fixture(params=PROFILES)
@@ -115,15 +154,15 @@ def profile(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def visit(
-    homes: dict[str, Visit], fresh_ever: Fresh, site: Server, profile: str
-) -> Iterator[Visit]:
-    """A tab on the menu, on both profiles. The service worker has all, so the network may go."""
-    visit = at_home(homes, fresh_ever, site, profile).open()
+def visit(homes: Homes, profile: str, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """A tab on the menu, on both profiles. The service worker has all, so the network may go.
+    Where a test is marked `warm`, it need not have been opened just now."""
+    warm = request.node.get_closest_marker("warm") is not None
+    visit = homes.tab(profile, warm=warm)
     yield visit
     settle(visit)
-    visit.page.close()
     visit.context.set_offline(False)
+    homes.leave(profile, visit, warm=warm)
     unexpected = visit.watch.unexpected()
     visit.watch.forget()
     assert unexpected == []

@@ -8,9 +8,10 @@ from barnyard.core.game import CHANCE, OVER
 from barnyard.core.record import Record, write
 from barnyard.core.session import Session
 from barnyard.games import load
-from tests.pages.driver import Choose, any_move
+from tests.pages.driver import Choose, Driver, any_move
 from tests.pages.samples import SAMPLES
 from tests.pages.visit import Visit
+from tests.thorough import THOROUGH
 
 PEOPLE = ["Ada", "Ben", "Cyd", "Dora", "Emil", "Fay"]
 MIXED = {key: sample.mixed for key, sample in SAMPLES.items()}
@@ -45,3 +46,14 @@ def resume(visit: Visit, text: str, id_: str = "saved") -> None:
     visit.lead_to("#/")
     visit.store(id_, text)
     visit.lead_to(f"#/play/{id_}")
+
+
+def towards_the_end(driver: Driver, seed: int) -> None:
+    """The last third of the game is still to be played: what comes before, the engine has played.
+    Every night nothing is skipped."""
+    if THOROUGH:
+        return
+    so_far = Record(driver.game, tuple(driver.players), driver.settled, tuple(driver.events))
+    whole = play_on(Session.resume(so_far)[0], seed, choose=driver.choose)
+    resume(driver.visit, shortened(whole, len(whole.events) * 2 // 3), driver.id)
+    driver.follow(driver.look())

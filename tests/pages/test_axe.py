@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
@@ -14,11 +15,13 @@ from tests.pages.driver import Driver, choice
 from tests.pages.hands import script
 from tests.pages.records import MIXED, PEOPLE, play_on, resume, session, shortened
 from tests.pages.visit import Visit
+from tests.thorough import THOROUGH
 
 FORGET = """for (const name of Object.keys(localStorage))
   if (name.startsWith("barnyard/game/")) localStorage.removeItem(name);"""
-LANGUAGES = ("en", "de")
-THEMES = ("light", "dark")
+# A language and a light: on every screen each language and each light once, on some all four.
+ALL_LOOKS = list(product(("en", "de"), ("light", "dark")))
+LOOKS = ALL_LOOKS if THOROUGH else [("en", "light"), ("de", "dark")]
 EVENTS = {"start": 0, "middle": 30}
 PARTS = ("start", "middle", "end")
 
@@ -32,18 +35,23 @@ def eyed(fresh_ever: Fresh, site: Server) -> Iterator[Visit]:
     visit.context.close()
 
 
-@pytest.fixture(params=THEMES)
-def theme(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
+@pytest.fixture(params=LOOKS, ids="-".join)
+def looks(request: pytest.FixtureRequest) -> tuple[str, str]:
+    language, theme = request.param
+    return language, theme
 
 
-@pytest.fixture(params=LANGUAGES)
-def visit(eyed: Visit, request: pytest.FixtureRequest, theme: str) -> Iterator[Visit]:
+in_all_looks = pytest.mark.parametrize("looks", ALL_LOOKS, indirect=True, ids="-".join)
+
+
+@pytest.fixture
+def visit(eyed: Visit, looks: tuple[str, str]) -> Iterator[Visit]:
     """Language and light are chosen in the settings, as people do it."""
+    language, theme = looks
     eyed.lead_to("#/settings")
-    script(eyed.page, f"#language-{request.param}")
+    script(eyed.page, f"#language-{language}")
     script(eyed.page, f"#theme-{theme}")
-    assert eyed.page.evaluate("document.documentElement.lang") == request.param
+    assert eyed.page.evaluate("document.documentElement.lang") == language
     assert eyed.page.evaluate("document.documentElement.dataset.theme") == theme
     yield eyed
     unexpected = eyed.watch.unexpected()
@@ -74,6 +82,7 @@ def test_it_finds_what_is_planted(eyed: Visit) -> None:
     assert {"button-name", "color-contrast", "image-alt"} <= found
 
 
+@in_all_looks
 def test_around_the_games(visit: Visit) -> None:
     visit.store("whole", played("kuhlorado", "middle"))
     visit.store("broken", "Moo!")
@@ -182,6 +191,7 @@ def look_back(visit: Visit, part: str) -> None:
         faultless(visit, f"{part}: look back")
 
 
+@in_all_looks
 def test_looking_back(visit: Visit) -> None:
     """All of it, every table open, and one person with the question before anything is erased."""
     for key in MIXED:
@@ -261,6 +271,7 @@ def test_at_a_desk_with_all_advice(desk: Visit, key: str) -> None:
     faultless(desk, f"{key}: advice")
 
 
+@in_all_looks
 def test_luck_and_skill(desk: Visit) -> None:
     resume(desk, played("so-ein-mist", "end"), "seen")
     script(desk.page, "#ledger")

@@ -1,5 +1,7 @@
 """Whole games of all kinds, checked against the engine after every event."""
 
+from itertools import cycle
+
 import pytest
 
 from barnyard.bots.match import is_shared_fate
@@ -7,16 +9,28 @@ from barnyard.core.game import OVER
 from barnyard.games import load
 from tests.pages.driver import Driver, choice, knocking
 from tests.pages.hands import HANDS, script
-from tests.pages.records import MIXED, PEOPLE, play_on, resume, session, shortened
+from tests.pages.records import (
+    MIXED,
+    PEOPLE,
+    play_on,
+    resume,
+    session,
+    shortened,
+    towards_the_end,
+)
 from tests.pages.samples import SAMPLES
 from tests.pages.set_up import begin
-from tests.pages.visit import GAME, Visit
+from tests.pages.visit import GAME, PROFILES, Visit
+
+pytestmark = pytest.mark.warm
 
 BEGUN = "(name) => JSON.parse(localStorage[name].split('\\n')[0]).events.length > 3"
 SAMPLE = 15  # decisions; then other ways are looked at than the one that is gone
 
 OTHERS = [(key, *each) for key, sample in SAMPLES.items() for each in sample.variants]
 desktop = pytest.mark.parametrize("profile", ["desktop"])
+# Each game once from its first move to its last; by the other hand its beginning and its end.
+WHOLE = dict(zip(MIXED, cycle(reversed(PROFILES)), strict=False))
 
 
 def finish(driver: Driver, sample: int = SAMPLE) -> None:
@@ -35,20 +49,26 @@ def finish(driver: Driver, sample: int = SAMPLE) -> None:
 def test_a_whole_game_without_network(visit: Visit, profile: str, key: str) -> None:
     visit.cut()
     begin(visit, HANDS[profile], key, MIXED[key])
-    finish(Driver(visit, HANDS[profile], seed=1, choose=choice(key)))
+    driver = Driver(visit, HANDS[profile], seed=1, choose=choice(key))
+    if WHOLE[key] != profile:
+        driver.play(6)
+        towards_the_end(driver, seed=1)
+    finish(driver)
     visit.lead_to("#/")
     assert "finished" in visit.text("#menu-more")
 
 
 @desktop
 @pytest.mark.parametrize(("key", "seats", "options"), OTHERS, ids=str)
-def test_a_whole_game_of_each_variant(
+def test_a_game_of_each_variant(
     visit: Visit, key: str, seats: int, options: dict[str, object]
 ) -> None:
     visit.cut()
     begin(visit, script, key, PEOPLE[:seats], options)
     driver = Driver(visit, script, seed=seats, choose=choice(key))
     assert driver.settled == session(key, PEOPLE[:seats], options).options
+    driver.play(6)
+    towards_the_end(driver, seed=seats)
     finish(driver, sample=40)
 
 

@@ -1,10 +1,14 @@
 """The rules on the page: straight to a paragraph, back again, and typing to find one."""
 
+import pytest
+
 from serve import Server
 from tests.pages.conftest import Fresh
 from tests.pages.hands import script
 from tests.pages.records import PEOPLE, resume, session, shortened
 from tests.pages.visit import Visit
+
+pytestmark = pytest.mark.warm
 
 TOP = ".getBoundingClientRect().top"
 

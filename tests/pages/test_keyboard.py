@@ -6,18 +6,22 @@ import pytest
 
 from tests.pages.driver import Driver, choice
 from tests.pages.hands import keyboard
-from tests.pages.records import MIXED
+from tests.pages.records import MIXED, towards_the_end
 from tests.pages.set_up import begin
 from tests.pages.visit import Visit
+
+pytestmark = pytest.mark.warm
 
 HAS_FOCUS = "!['BODY', 'HTML'].includes(document.activeElement?.tagName ?? 'BODY')"
 
 
 @pytest.mark.parametrize("profile", ["desktop"])
 @pytest.mark.parametrize("key", MIXED)
-def test_a_whole_game_by_keyboard(visit: Visit, key: str) -> None:
+def test_a_game_by_keyboard(visit: Visit, key: str) -> None:
     begin(visit, keyboard, key, MIXED[key])
     driver = Driver(visit, keyboard, seed=5, choose=choice(key))
+    driver.play(6)
+    towards_the_end(driver, seed=5)
     shown = driver.look()
     while shown.step != "over":
         shown = driver.step(shown)

@@ -12,7 +12,7 @@ from tests.pages.hands import script
 from tests.pages.records import PEOPLE, resume, session, shortened
 from tests.pages.visit import Visit
 
-GAMES = 10
+GAMES = 5
 FROM_MEMORY = """() => performance.getEntriesByType("resource").every(
   (entry) => !entry.name.endsWith("library.zip"))"""
 
@@ -30,7 +30,7 @@ def luck(events: list[str], key: str) -> list[str]:
 
 
 def draws(visit: Visit, key: str) -> list[tuple[str, ...]]:
-    """What chance decided at the beginning of ten games, one after the other."""
+    """What chance decided at the beginning of some games, one after the other."""
     visit.open()
     assert visit.page.evaluate(FROM_MEMORY)
     found = []

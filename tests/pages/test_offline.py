@@ -1,17 +1,19 @@
 """Without a network: from a host after the first visit, from one file, and from the disk."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
 
-from barnyard.games import keys
 from serve import serve
+from tests.every import published
 from tests.pages.conftest import PREFIX, ROOT, Fresh
 from tests.pages.driver import Driver
 from tests.pages.hands import HANDS, script
 from tests.pages.records import MIXED
 from tests.pages.set_up import begin
 from tests.pages.visit import PROFILES, Visit
+from tests.thorough import THOROUGH
 
 profiles = pytest.mark.parametrize("profile", PROFILES)
 FROM_DISK = (  # what a browser says that may not load the parts of a page from a disk
@@ -75,8 +77,12 @@ def test_all_that_can_be_fetched_later_is_kept_too(fresh: Fresh, dist: Path) -> 
     assert dict(zip(names, got, strict=True)) == dict.fromkeys(names, 200)
 
 
-@profiles
-@pytest.mark.parametrize("key", keys()[::2])
+@pytest.mark.parametrize(
+    ("profile", "key"),
+    list(product(PROFILES, published[::2]))
+    if THOROUGH
+    else list(zip(PROFILES, published[::2], strict=True)),
+)
 def test_the_single_file_plays_from_a_disk(
     fresh: Fresh, dist: Path, tmp_path: Path, profile: str, key: str
 ) -> None:

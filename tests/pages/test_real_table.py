@@ -21,7 +21,7 @@ KEY = '#keypad [data-do="type"][data-value="{}"]'
 FIRST = '#actions [data-do="first"][data-value="{}"]'
 GAMES = {key: [*PEOPLE[: max(2, load(key).SEATS[0]) - 1], "bot:easy:Otto"] for key in with_keys}
 
-pytestmark = pytest.mark.parametrize("profile", ["phone"])
+pytestmark = [pytest.mark.warm, pytest.mark.parametrize("profile", ["phone"])]
 
 
 class Typist(Driver):

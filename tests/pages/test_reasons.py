@@ -8,6 +8,8 @@ from tests.pages.records import PEOPLE, resume, session, shortened
 from tests.pages.visit import Visit
 from tests.records.saved import text_of
 
+pytestmark = pytest.mark.warm
+
 IN_SIGHT = """() => {
   const { top, bottom } = document.querySelector("#news .because").getBoundingClientRect();
   const box = document.querySelector("#news .lines").getBoundingClientRect();

@@ -17,6 +17,8 @@ from tests.pages.records import resume
 from tests.pages.visit import Visit
 from tests.records.saved import PUBLISHED
 
+pytestmark = pytest.mark.warm
+
 LINE = inspect.getsource(trace.line)  # the page has no use for it otherwise
 
 

@@ -133,6 +133,7 @@ def broken() -> dict[str, tuple[str, int]]:
     }
 
 
+@pytest.mark.warm
 @desktop
 @pytest.mark.parametrize("what", broken())
 def test_a_saved_game_that_is_not_whole(visit: Visit, what: str) -> None:
@@ -157,6 +158,7 @@ def test_a_saved_game_that_is_not_whole(visit: Visit, what: str) -> None:
         driver.play(3)
 
 
+@pytest.mark.warm
 @desktop
 def test_a_broken_game_is_deleted_after_being_asked(visit: Visit) -> None:
     resume(visit, "Moo!", "broken")
@@ -177,6 +179,7 @@ def test_settings_that_are_no_settings(visit: Visit) -> None:
         visit.lead_to("#/")
 
 
+@pytest.mark.warm
 @desktop
 def test_an_address_that_leads_nowhere(visit: Visit) -> None:
     visit.lead_to("#/play/abcdef")
@@ -189,6 +192,7 @@ def test_an_address_that_leads_nowhere(visit: Visit) -> None:
 # ------------------------------------------------------------------ tabs
 
 
+@pytest.mark.warm
 def test_a_closed_tab_is_opened_again(visit: Visit, profile: str) -> None:
     """In the middle of a move: the game is where it was, with what was picked."""
     hand = HANDS[profile]
@@ -207,6 +211,7 @@ def test_a_closed_tab_is_opened_again(visit: Visit, profile: str) -> None:
     again.page.close()
 
 
+@pytest.mark.warm
 @desktop
 def test_two_tabs_play_the_same_game(visit: Visit) -> None:
     """Each follows the other, and says so."""
@@ -225,6 +230,7 @@ def test_two_tabs_play_the_same_game(visit: Visit) -> None:
     other.page.close()
 
 
+@pytest.mark.warm
 @desktop
 def test_two_tabs_move_at_once(visit: Visit) -> None:
     """The second has not heard of the first one's move yet: its own is dropped, not mixed in."""

@@ -11,6 +11,9 @@ from tests.pages.records import play_on, resume, session, shortened
 from tests.pages.samples import SAMPLES
 from tests.pages.set_up import begin
 from tests.pages.visit import Visit
+from tests.thorough import THOROUGH
+
+pytestmark = pytest.mark.warm
 
 HOSTILE = {
     "markup": '<img src=x onerror="globalThis.stung=1">',
@@ -90,8 +93,9 @@ def test_a_hostile_name_that_is_typed(visit: Visit, what: str) -> None:
     visit.lead_to("#/kuhlorado")
     harmless(visit)
     assert visit.page.locator("#name-0").input_value() == name
-    visit.reload()
-    harmless(visit)
+    if THOROUGH or what == "markup":  # from the storage all names come in one way
+        visit.reload()
+        harmless(visit)
 
 
 @desktop

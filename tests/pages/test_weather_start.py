@@ -207,7 +207,8 @@ def test_a_memory_that_is_refused(visit: Visit, dist: Path, what: str) -> None:
     instead(visit.page, "memory.bin.gz", SPOILED[what](memory(dist)))
     visit.open()
     assert any(SLOW in line for line in told)
-    plays(visit)
+    if what == "garbage":  # where it has started it is the same, whatever was refused
+        plays(visit)
 
 
 def test_a_memory_that_is_missing(visit: Visit) -> None:
