@@ -7,6 +7,7 @@ from pathlib import Path, PurePosixPath
 
 SOURCE = "py/"
 TESTS = PurePosixPath("tests")
+PAGES = TESTS / "pages"
 
 
 def changed(root: Path) -> list[str]:
@@ -26,8 +27,8 @@ def changed(root: Path) -> list[str]:
 
 
 def touched(root: Path) -> list[str]:
-    """The files of tests that were changed, that import or name what was changed, and those in a
-    folder that is called like one of its folders."""
+    """The files of tests that were changed, that import or name what was changed, that are called
+    after it, and those in a folder that is called like one of its folders."""
     files, found = changed(root), set()
     for test in sorted((root / TESTS).rglob("test_*.py")):
         name = test.relative_to(root).as_posix()
@@ -41,8 +42,16 @@ def _touches(test: PurePosixPath, text: str, file: PurePosixPath) -> bool:
     if TESTS in file.parents:
         beside = file.name == "conftest.py" and file.parent in test.parents
         return test == file or beside or _imports(text, file)
-    own = set(test.parent.parts[1:]) & set(file.parent.parts)
-    return bool(own) or _imports(text, file) or bool(re.search(rf"\b{re.escape(file.name)}", text))
+    if PAGES in test.parents and file.suffix == ".py":
+        return False  # a page needs nearly all of it, and some minutes
+    own = set(test.parent.parts[1:]) & set(file.parent.parts) or test.stem == f"test_{file.stem}"
+    return bool(own) or _imports(text, file) or _names(text, file)
+
+
+def _names(text: str, file: PurePosixPath) -> bool:
+    """Itself, or all files of its kind."""
+    kind = re.escape(file.suffix)
+    return bool(re.search(rf"\b{re.escape(file.name)}|(?<!\w)\*{kind}\b", text))
 
 
 def _imports(text: str, file: PurePosixPath) -> bool:

@@ -121,6 +121,9 @@ def test_other_arguments_are_for_pytest() -> None:
         ("tools/checks.py", "tests/tools/test_checks.py", "tests/core/test_seats.py"),
         ("docs/library.md", "tests/docs/test_examples.py", "tests/core/test_seats.py"),
         ("www/start/paint.mjs", "tests/pages/test_update.py", "tests/core/test_seats.py"),
+        ("www/start/redraw.mjs", "tests/pages/test_redraw.py", "tests/pages/test_update.py"),
+        ("www/css/menu.css", "tests/art/test_styles.py", "tests/core/test_seats.py"),
+        ("py/barnyard/core/game.py", "tests/core/test_architecture.py", "tests/pages/test_axe.py"),
     ],
 )  # fmt: skip
 def test_a_changed_file_is_touched_by_its_tests(
