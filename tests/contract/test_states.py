@@ -25,7 +25,7 @@ def _ask_everything(position: Position) -> list[object]:
     game, state = position.game, position.state
     answers: list[object] = [game.turn(state), game.due(state), game.moves(state)]
     answers += [game.chances(state), game.scores(state), game.info(state), game.outcome(state)]
-    answers += [game.sketch(state, lambda vocabulary, value: f"{vocabulary}.{value}")]
+    answers += [game.sketch(state, lambda vocabulary, value, /, **_: f"{vocabulary}.{value}")]
     if game.turn(state) == CHANCE:
         answers.append(game.sample(state, random.Random(1)))
     elif game.turn(state) != OVER:

@@ -119,14 +119,15 @@ def test_every_way_to_name_a_fact_is_known(whose: str | None) -> None:
         known = FORMATS | set(own) | set(shared) | set(own.get("phrases", ()))
         if whose is None:  # what is due is named by the words of whatever game it is
             known |= {"due"}
-        sentences = [own.get(name, {}).values() for name in ("news", "phrases", "refusals")]
+        named = ("board", "news", "phrases", "refusals")
+        sentences = [own.get(name, {}).values() for name in named]
         for template in chain(*sentences):
             assert {spec for _, spec in _fields(template)} <= known, template
 
 
 @pytest.mark.parametrize("whose", WHOSE)
 def test_no_language_tells_more_than_another(whose: str | None) -> None:
-    for name in ("news", "phrases", "refusals", "think", "weighed", "odds"):
+    for name in ("board", "news", "phrases", "refusals", "think", "weighed", "odds"):
         languages = [texts(language, whose).get(name, {}) for language in LANGUAGES]
         for entry in languages[0]:
             facts = [{field for field, _ in _fields(words[entry])} for words in languages]
@@ -164,6 +165,20 @@ def test_a_text_is_repeated_as_it_was_written(language: str) -> None:
     sentence = Speech(language).refusal(cause)
     assert "Draw:-5 " in sentence
     assert "draw:-5." in sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_needs_no_word_and_everything_else_does(language: str) -> None:
+    speech = Speech(language)
+    assert (speech.name("signs", 31), speech.name("signs", "-3")) == ("31", "−3")
+    with pytest.raises(KeyError):
+        speech.name("signs", "unicorn")
+
+
+def test_a_word_for_some_facts_is_a_template_with_forms() -> None:
+    speech = Speech("en", "bluff", ["Ada", "Ben"])
+    lives = [speech.name("board", "lives", seat=1, lives=lives) for lives in (1, 2)]
+    assert lives == ["Ben: 1 life", "Ben: 2 lives"]
 
 
 @settings.get_profile("walking")

@@ -106,7 +106,7 @@ def sees_the_die(driver: Driver, found: Shown) -> bool:
 def sentence(driver: Driver) -> str:
     """What the table says to whoever has rolled."""
     words = Words(driver.language(), KEY, driver.players)
-    return words.name("board", "own").format(number=driver.state.die)
+    return words.name("board", "own", number=driver.state.die)
 
 
 def test_whatever_is_under_a_closed_cup_the_page_is_the_same(phone: Visit) -> None:

@@ -6,7 +6,7 @@ Asking never changes anything.
 """
 
 import random
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, TypeVar
 
@@ -23,8 +23,15 @@ State = TypeVar("State")
 # words of the game only, so that it can be said in any language, drawn and sent.
 News = dict[str, Any]
 
-# (vocabulary, value) -> the word for it in somebody's language: ("animals", "cow") -> "Kuh".
-Namer = Callable[[str, object], str]
+
+class Namer(Protocol):
+    """The word for a value in somebody's language: ("animals", "cow") -> "Kuh". With facts it is a
+    sentence made of them, as those of the news are: ("board", "lives", seat=0, lives=2)."""
+
+    def __call__(self, vocabulary: str, value: object, /, **facts: object) -> str: ...
+
+    def __hash__(self) -> int:
+        """Pieces of a picture are kept by what they show and by whose words it is shown in."""
 
 
 @dataclass(frozen=True)

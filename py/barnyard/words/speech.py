@@ -54,6 +54,10 @@ def percent(chance: Any) -> str:
     return f"{whole}\u202f%"
 
 
+def _is_number(text: str) -> bool:
+    return text.removeprefix("-").isdecimal()
+
+
 FIGURES: Final[Mapping[str, Callable[[Any], str]]] = {
     "signed": lambda value: f"{value:+}" if value else "0",
     "percent": percent,
@@ -77,11 +81,19 @@ class Speech(string.Formatter):
         template = self._look_up("refusals", refusal.code)
         return self._say(template, refusal.facts)
 
-    def name(self, vocabulary: str, value: object) -> str:
-        """The word for a value; for "player" the name of the player at that seat."""
+    def name(self, vocabulary: str, value: object, /, **facts: object) -> str:
+        """The word for a value; for "player" the name of the player at that seat. With facts the
+        word is a template for them. A number needs no word: it may have one."""
         if vocabulary == "player":
             return self.players[value] if isinstance(value, int) else self.name("table", "nobody")
-        word = self._look_up(vocabulary, str(value))
+        try:
+            word = self._look_up(vocabulary, str(value))
+        except KeyError:
+            if _is_number(str(value)):
+                return str(value).replace("-", "−")
+            raise
+        if facts:
+            return self._say(word, facts)
         return word if isinstance(word, str) else self._say(word, {"n": 1, "by": 1})
 
     def phrase(self, name: str, **facts: object) -> str:

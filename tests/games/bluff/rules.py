@@ -6,13 +6,14 @@ from typing import Final
 
 from barnyard.core.changed import changed
 from barnyard.core.errors import IllegalEvent, refused
-from barnyard.core.game import CHANCE, OVER, Namer, Outcome, Turn, seated
+from barnyard.core.game import CHANCE, OVER, Outcome, Turn, seated
 from barnyard.core.options import Option, settle
 from barnyard.core.tuples import put
 from barnyard.games.bluff.hidden import LARGEST
 from barnyard.games.bluff.hidden import complete as complete
 from barnyard.games.bluff.hidden import mask as mask
 from barnyard.games.bluff.news import news as news
+from barnyard.games.bluff.sketch import sketch as sketch
 from barnyard.games.bluff.state import Lifted, State, following, playing
 from barnyard.games.bluff.state import due as due
 
@@ -84,17 +85,6 @@ def info(state: State) -> dict[str, object] | None:
 
 def outcome(state: State) -> Outcome | None:
     return Outcome(tuple(playing(state)), "last") if due(state) == "over" else None
-
-
-def sketch(seen: State, name: Namer) -> list[str]:
-    lines = [f"{name('player', seat)}: {'♥' * lives}" for seat, lives in enumerate(seen.lives)]
-    if seen.die is not None:
-        lines.append(f"{name('table', 'under')}: {seen.die}")
-    if seen.said:
-        lines.append(f"{name('table', 'said')}: {seen.said}")
-    if seen.lifted is not None:
-        lines.append(f"{name('table', 'lifted')}: {seen.lifted.die}")
-    return lines
 
 
 # ------------------------------------------------------------------ events

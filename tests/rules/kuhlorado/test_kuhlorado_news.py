@@ -209,7 +209,7 @@ def test_the_end_tells_that_the_victory_is_shared() -> None:
 # ------------------------------------------------------------------ the pad in text
 
 
-def name(vocabulary: str, value: object) -> str:
+def name(vocabulary: str, value: object, /, **_: object) -> str:
     return f"{vocabulary} {value}"
 
 

@@ -10,7 +10,7 @@ from barnyard.games.life_is_life.state import State
 BEGUN = "first:0 deal:GGBBMMTTSD/GGBBMTTSSD/GGBMTRRPPU/G/BM/SDR/GDPC"
 
 
-def name(vocabulary: str, value: object) -> str:
+def name(vocabulary: str, value: object, /, **_: object) -> str:
     """Animals in brackets; everything else with the vocabulary that it comes from."""
     return f"<{value}>" if vocabulary == "animals" else f"{vocabulary}:{value}"
 

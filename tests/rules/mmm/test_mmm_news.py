@@ -119,7 +119,7 @@ def test_the_end_tells_when_the_cat_came_in_and_what_is_left() -> None:
 # ------------------------------------------------------------------ the table in text
 
 
-def name(vocabulary: str, value: object) -> str:
+def name(vocabulary: str, value: object, /, **_: object) -> str:
     """The second letter of a food for the pantry, anything else with its vocabulary."""
     return str(value)[1].upper() if vocabulary == "letters" else f"{vocabulary} {value}"
 

@@ -10,7 +10,7 @@ RING = "ring:cow4,start-3,start2,sheep6,start-1,start-1,pig-5,start2,start-3"
 THREE = f"animals:cow,sheep,pig {RING} first:0"
 
 
-def name(vocabulary: str, value: object) -> str:
+def name(vocabulary: str, value: object, /, **_: object) -> str:
     """Animals by their own word; everything else with the vocabulary that it comes from."""
     return str(value) if vocabulary == "animals" else f"{vocabulary}:{value}"
 

@@ -17,7 +17,7 @@ def drawing(draft: Draft) -> Html:
     return drawn(View(state, (), None, Say(_nameless)), alone=False)
 
 
-def _nameless(table: str, key: object) -> str:
+def _nameless(table: str, key: object, /, **facts: object) -> str:
     """The drawing says nothing."""
     return ""
 
