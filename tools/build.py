@@ -1,6 +1,7 @@
 """Builds the site: `python tools/build.py` fills dist/, making anew only what has changed.
 
-dist/index.html, pyscript.toml   as in the source, with the addresses of the other parts
+dist/index.html, pyscript.toml   as in the source, with the games' cards in the menu and with the
+                                 addresses of the other parts
 dist/parts-…/                    scripts, styles, Python: named by content, never changing
 dist/service.js                  the service worker, with the list of all files
 dist/licences.txt                the licences of what is in there
@@ -16,6 +17,7 @@ import subprocess
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from cards import with_cards
 from licences import licences
 from single import single
 
@@ -26,8 +28,8 @@ WORK = ROOT / "build"  # parts that are kept from one build to the next
 
 SCRIPTS = ("early", "engine", "pyscript", "unpack", "paint", "update", "rest")
 TOOLS = (
-    *("build.py", "bundle.mjs", "licences.py", "pack.mjs", "pack_modules.py"),
-    *("single.py", "sprite.mjs"),
+    *("build.py", "bundle.mjs", "cards.py", "licences.py", "pack.mjs"),
+    *("pack_modules.py", "single.py", "sprite.mjs"),
 )
 PACKED = ("library.zip", "memory.bin.gz", "rest.zip")
 CACHES = {"__pycache__", ".mypy_cache", ".ruff_cache"}
@@ -108,7 +110,7 @@ def make_packed(folder: Path) -> None:
 def make_site(site: Path, scripts: Path, packed: Path) -> None:
     parts = gather(site, scripts, packed)
     for page in pages():
-        text = addressed(page.read_text(encoding="utf-8"), parts.name)
+        text = addressed(with_cards(page.read_text(encoding="utf-8")), parts.name)
         (site / page.name).write_text(text, encoding="utf-8")
     shutil.copytree(ROOT / "www" / "icons", site / "icons")
     (site / "licences.txt").write_text(licences(ROOT, MODULES), encoding="utf-8")

@@ -32,7 +32,9 @@ ASKED: dict[GamePart, Any] = {
     GamePart.SAME_DICE: SameDice,
 }
 # Data that the page reads; all other data is named by a module of the game.
-READ = re.compile(r"words\.\w+\.toml|guide\.\w+\.md|lesson\.toml|lesson\.\w+\.md|style\.css")
+READ = re.compile(
+    r"words\.\w+\.toml|guide\.\w+\.md|lesson\.toml|lesson\.\w+\.md|style\.css|card\.svg"
+)
 
 
 def home(key: str) -> Path:

@@ -40,6 +40,7 @@ OF_ALL = [
 
 
 def shared_files() -> Iterator[Path]:
+    yield ROOT / "index.html"
     for top in SHARED:
         for path in sorted((ROOT / top).rglob("*")):
             owned = ROOT / "py" / "barnyard" / "games"

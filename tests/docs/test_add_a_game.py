@@ -12,10 +12,9 @@ import pytest
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
 SUITES = ("contract", "counts", "games", "records", "room", "web")
-FOLDERS = ("py", "www", *(f"tests/{name}" for name in SUITES))
-SHARED = tuple(f"tests/{name}.py" for name in ("conftest", "every", "thorough", "with_games"))
+FOLDERS = ("py", "tools", "www", *(f"tests/{name}" for name in SUITES))
+SHARED = [path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").glob("*.py")]
 COPIED = (*FOLDERS, *SHARED, "index.html", "pyproject.toml")
-CARDS = '<div class="games">\n'
 CACHES = shutil.ignore_patterns("__pycache__")
 
 
@@ -31,10 +30,6 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name, text in re.findall(r"```\w+ (\S+)\n(.*?)```", GUIDE, re.DOTALL):
         (copy / name).parent.mkdir(parents=True, exist_ok=True)
         (copy / name).write_text(text, "utf-8")
-    [card] = re.findall(r"```html\n(.*?)```", GUIDE, re.DOTALL)
-    menu = (copy / "index.html").read_text("utf-8")
-    menu = menu.replace(CARDS, f"{CARDS}{card}")
-    (copy / "index.html").write_text(menu, "utf-8")
     return copy
 
 

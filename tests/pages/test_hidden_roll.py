@@ -25,8 +25,6 @@ from tests.web.worlds import random_game, twins
 from tests.with_games import GAMES
 
 KEY = "bluff"
-CARDS = '<div class="games">\n'
-CARD = f'<a class="game-card" href="#/{KEY}"><span class="words"><strong>Bluff</strong></span></a>'
 PLAYERS = {"people": ["Ada", "Ben"], "computer": ["Ada", "bot:fair:Otto"]}
 # What scripts leave behind for each other, as far as it is text or a number.
 GLOBALS = """() => JSON.stringify([history.state, document.title, Object.entries(globalThis)
@@ -68,8 +66,6 @@ def copied(root: Path) -> None:
         shutil.copy2(file, root)
     games = root / "py" / "barnyard" / "games"
     shutil.copytree(GAMES, games, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
-    menu = (ROOT / "index.html").read_text("utf-8")
-    (root / "index.html").write_text(menu.replace(CARDS, f"{CARDS}{CARD}\n"), "utf-8")
     if not (root / "node_modules").exists():
         (root / "node_modules").symlink_to(ROOT / "node_modules", target_is_directory=True)
 

@@ -1,27 +1,31 @@
-"""What stands in files and what the code says about it: texts, and the menu in index.html."""
+"""What stands in files and what the code says about it: texts, and the menu in the page."""
 
 from __future__ import annotations
 
 import ast
 import re
+from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
-
-import pytest
+from xml.etree import ElementTree
 
 from barnyard import web
 from barnyard.core.game import CHANCE
-from barnyard.games import load
+from barnyard.games import folder, load, newest_first
 from barnyard.history.played import Result
 from barnyard.history.sheet import COLUMNS
 from barnyard.web.common.says import Words
 from barnyard.web.kept.settings import MOTIONS, PACES, SPEEDS, THEMES
 from barnyard.web.past.moments import STEPS
 from barnyard.words import LANGUAGES, texts
-from tests.every import every_game, every_language, published
+from cards import with_cards
+from tests.every import every_game, every_language
 from tests.web.looking_back import whole
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "index.html").read_text("utf-8")
+PAGE = with_cards((ROOT / "index.html").read_text("utf-8"))
+CARDS = Path(__file__).with_name("cards.html")
+SHAPES = {"svg", "g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon"}
 WEB = Path(web.__file__).parent
 
 HISTORY_HEADS = (
@@ -67,20 +71,44 @@ def test_every_text_that_is_said_is_there() -> None:
         assert asked - set(texts(language)["page"]) == set()
 
 
-@pytest.mark.parametrize("key", published)
-def test_the_menu_in_the_html_knows_every_game(key: str) -> None:
+@every_game
+def test_the_menu_has_a_card_for_every_game(key: str) -> None:
+    """One that brings neither a line nor a drawing has its title and its number of players."""
     game = load(key)
-    card = re.search(rf'<a class="game-card [\w-]+" href="#/{key}">(.*?)</a>', PAGE, re.DOTALL)
+    card = re.search(rf'<a class="game-card( [\w-]+)?" href="#/{key}">(.*?)</a>', PAGE, re.DOTALL)
     assert card
     fewest, most = game.SEATS[0], game.SEATS[-1]
     number = str(most) if fewest == most else f"{fewest}–{most}"
-    assert re.search(rf'<strong(?: lang="(de|en)")?>{re.escape(game.TITLE)}</strong>', card[1])
-    assert f'<span class="en">{number} players</span>' in card[1]
-    assert f'<span class="de">{number} Personen</span>' in card[1]
+    assert re.search(rf'<strong(?: lang="(de|en)")?>{re.escape(game.TITLE)}</strong>', card[2])
+    assert f'<span class="en">{number} players</span>' in card[2]
+    assert f'<span class="de">{number} Personen</span>' in card[2]
+    for language in LANGUAGES:
+        line = texts(language, key).get("card", {}).get("line")
+        assert line is None or f'<span class="{language}">{line}</span>' in card[2]
 
 
-def test_the_menu_in_the_html_knows_no_other_game() -> None:
-    assert PAGE.count('class="game-card') == len(published)
+def test_the_menu_has_no_other_cards_and_the_newest_game_first() -> None:
+    assert re.findall(r'class="game-card.*?href="#/([\w-]+)"', PAGE) == newest_first()
+
+
+def test_the_cards_are_as_they_were_drawn_and_written() -> None:
+    """`cards.html` is what stood in the page while its cards were written by hand."""
+    cards = re.split(r"(?<=</a>\n)", CARDS.read_text("utf-8"))
+    places = [PAGE.index(card) for card in cards if card]
+    assert len(places) > 1
+    assert places == sorted(places)
+
+
+@every_game
+def test_a_drawing_of_a_card_is_a_square_that_fetches_and_does_nothing(key: str) -> None:
+    file = files(import_module(folder(key))) / "card.svg"
+    if not file.is_file():
+        return
+    drawing = ElementTree.fromstring(file.read_text("utf-8"))
+    assert drawing.get("viewBox") == "0 0 96 96"
+    for each in drawing.iter():
+        assert each.tag.rpartition("}")[2] in SHAPES
+        assert not re.search(r"(^| )(on\w+|style|href|id)( |$)", " ".join(each.keys()))
 
 
 def test_both_languages_stand_side_by_side() -> None:

@@ -11,6 +11,7 @@ class About:
     author: str = ""
     publisher: str = ""
     year: int = 0  # when it came out
+    title_in: str = ""  # the language of its title, if it is in one: "de"
     emblem: str = ""  # a picture of `www/art/sprite.toml`
     points: bool = False  # whether its scores are points: an average of them says something
     verdicts: int = 0  # so many there are on how all did together, 1 is the best: in `info`

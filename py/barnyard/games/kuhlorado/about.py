@@ -8,6 +8,7 @@ ABOUT: Final = About(
     author="Reinhard Staupe",
     publisher="Nürnberger-Spielkarten-Verlag",
     year=2014,
+    title_in="de",
     emblem="cow-face",
     points=True,
     sounds={"interim": "moo", "mark": "pencil", "roll cow": "moo"},

@@ -8,6 +8,7 @@ ABOUT: Final = About(
     author="Lorenz Kutschke",
     publisher="Nürnberger-Spielkarten-Verlag",
     year=2016,
+    title_in="en",
     emblem="lifebuoy",
     deals=("deal",),
     sounds={"knock": "knock", "sudden-death": "knock", "trade": "card", "deal": "card"},

@@ -8,6 +8,7 @@ ABOUT: Final = About(
     author="Rüdiger Dorn",
     publisher="ABACUSSPIELE",
     year=2019,
+    title_in="de",
     emblem="dung",
     points=True,
     deals=("ring",),
