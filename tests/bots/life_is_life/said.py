@@ -1,0 +1,29 @@
+"""What the computer players of Life is Life can have to say. The strong player and the lamp are
+slow: they are asked about a few positions only."""
+
+from collections.abc import Iterator
+from unittest.mock import patch
+
+from barnyard.core.changed import changed
+from barnyard.core.look import look
+from barnyard.core.think import Level
+from barnyard.games.life_is_life import rules
+from barnyard.games.life_is_life.bot import strong
+from tests.bots.life_is_life import tables as hands
+from tests.bots.saying import Said, chances, thoughts
+
+SLOW = 40
+
+
+def what_comes_up() -> Iterator[Said]:
+    sudden = hands.dealt(*hands.filled("GBMTSDRRRR", "", "", "U", "RS", "DDD", "GBMT"))
+    last = changed(hands.BEST, knocker=1)
+    with patch.object(strong, "TURNS", 400):
+        for number, state in enumerate([sudden, hands.BEST, last, *hands.decisions(400, 300)]):
+            seat = int(rules.turn(state))
+            seen = look(rules, state, seat)
+            if number < SLOW:
+                yield from chances(rules.KEY, seen, seat)
+            for level in Level if number < SLOW else (Level.EASY, Level.FAIR):
+                yield from thoughts(rules.KEY, seen, seat, level, number)
+    yield "think", {"what": "least-harm", "row": 2}  # comes up rarely
