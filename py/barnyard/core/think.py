@@ -1,4 +1,4 @@
-"""How computer players think, written down once: the names a game's module `bot` answers to.
+"""How computer players think, written down once: the names a game's `bot/player.py` answers to.
 
 A bot gets what its seat sees and nothing else. It thinks in slices: its generator yields every
 few milliseconds, so that a page stays awake and thinking can be dropped at any moment. How far it

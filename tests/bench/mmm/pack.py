@@ -14,7 +14,7 @@ from tests.bench.mmm.fit import FEW
 from tests.bench.mmm.learn import CATS, SHAPES
 from tests.bench.mmm.turns import WORK, np
 
-HEAD = """# What computer players know of the chance to win when a turn begins (bot_prospects.py).
+HEAD = """# What computer players know of the chance to win when a turn begins (prospects.py).
 # Made by tests/bench/mmm. Numbers are packed as base64: uint16 and float32, lowest byte first.
 """
 
