@@ -108,9 +108,8 @@ class Homes:
             self.first[profile].lead_to(AWAY)
         home = self.first[profile]
         if warm and (tab := self.warm.pop(profile, None)):
-            tab.page.evaluate(HEAR)
             home.page.evaluate(EMPTY)
-            tab.page.evaluate("heard")
+            tab.hears_of(home)
             tab.lead_to("#/")
             return tab
         home.page.evaluate("localStorage.clear()")
@@ -127,19 +126,10 @@ class Homes:
 
 AWAY = "#/about"  # where a page does not mind what others store
 BROKEN = "#page pre.report"
-# Another tab empties the storage: whoever hears of it has nothing in mind of what was there.
-HEAR = """() => {
-  globalThis.heard = new Promise((done) => addEventListener("storage", function told({ key }) {
-    if (key !== "emptied") return;
-    removeEventListener("storage", told);
-    setTimeout(done);
-  }));
-}"""
+# Done by another tab: whoever hears of it has nothing in mind of what was there.
 EMPTY = """() => {
   localStorage.clear();
   localStorage["barnyard/settings"] = '{"pace":"once"}';
-  localStorage.emptied = Math.random();
-  delete localStorage.emptied;
 }"""
 
 

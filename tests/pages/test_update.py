@@ -179,9 +179,11 @@ def test_a_tab_with_the_old_version_plays_on(visit: Visit, host: Server) -> None
     new = Driver(other, mouse)
     for _ in range(3):
         new.play(2)
+        visit.hears_of(other)
         old.follow(old.look())
         assert old.events == new.events
         old.play(2)
+        other.hears_of(visit)
         new.follow(new.look())
         assert old.events == new.events
 

@@ -41,6 +41,16 @@ LEAD_TO = """(address) => new Promise((done) => {
   location.hash = address;
 })"""
 
+# What other tabs store is told in order: once this has come, all that was before it has.
+HEAR = """() => {
+  globalThis.heard = new Promise((done) => addEventListener("storage", function told({ key }) {
+    if (key !== "heard") return;
+    removeEventListener("storage", told);
+    setTimeout(done);
+  }));
+}"""
+CALL = "localStorage.heard = Math.random(); delete localStorage.heard;"
+
 # PyScript's interpreter module hands out the one that is running.
 RUN_PYTHON = """async (code) => {
   const [script] = document.querySelectorAll('script[src*="engine.mjs"]');
@@ -85,6 +95,12 @@ class Visit:
     def kept(self) -> None:
         """Waits until the service worker has everything."""
         self.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+
+    def hears_of(self, other: "Visit") -> None:
+        """Waits until what another tab has stored by now is known here."""
+        self.page.evaluate(HEAR)
+        other.page.evaluate(CALL)
+        self.page.evaluate("heard")
 
     # ------------------------------------------------------------------ inside
 
