@@ -57,6 +57,7 @@ def test_no_character_can_be_changed_lost_or_added(key: str) -> None:
         refused(text[: at + 1] + other + text[at + 1 :])
     refused(text + "x")
     refused(text + text)
+    refused(f"{text[0]}0{text[1:]}")  # the same number, in other letters
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from barnyard.core.game import CHANCE, OVER
 from barnyard.core.look import look
 from barnyard.games.life_is_life import rules
 from barnyard.games.life_is_life.state import State
@@ -41,6 +42,18 @@ def test_ruling_a_player_sees_the_own_hand_and_never_another() -> None:
     state = after("")
     assert look(rules, state, 0).hands == (HANDS[0], None, None)
     assert look(rules, state, 2).hands == (None, None, HANDS[2])
+
+
+@pytest.mark.parametrize("seats", rules.SEATS)
+def test_ruling_whatever_has_happened_nobody_sees_more_than_the_own_hand(seats: int) -> None:
+    rng, state = Random(seats), rules.start(seats, {"advanced": False})
+    while rules.turn(state) != OVER:
+        for seat in (None, *range(seats)):
+            hands = look(rules, state, seat).hands
+            assert all(not hand or owner == seat for owner, hand in enumerate(hands))
+        chance = rules.turn(state) == CHANCE
+        event = rules.sample(state, rng) if chance else rng.choice(rules.moves(state))
+        state = rules.apply(state, event)
 
 
 def test_ruling_an_onlooker_sees_no_hand() -> None:
