@@ -103,7 +103,7 @@ class Old:
             "results": list(self.history),
             "boards": {key: [kept.id for kept in own.all()] for key, own in boards.items()},
             "good boards": {key: [kept.id for kept in own.good()] for key, own in boards.items()},
-            "days": list(days.courses(self.notes, DAILY)),
+            "days": list(days.summaries(self.notes, DAILY)),
             "at tables": [[each.key, each.changed, each.over] for each in at_tables(self.notes)],
         }
 
@@ -181,7 +181,7 @@ class Old:
 
     def _daily(self, day: str) -> Facts:
         id_ = days.begun(self.notes, DAILY, day)
-        result: Any = days.courses(self.notes, DAILY).get(day)
+        result: Any = days.summaries(self.notes, DAILY).get(day)
         if id_:
             days.begin(self.notes, DAILY, day, id_)
         if result:

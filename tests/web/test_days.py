@@ -24,7 +24,7 @@ TOLD = {"same-dice": {"went": "So far: {count}.", "events": "Events"}}
 
 
 @dataclass(frozen=True)
-class Course:
+class Summary:
     count: int
     over: bool = True
 
@@ -68,8 +68,8 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> None:
         luck_of=lambda record, _: Always(str(record.events[0])),
         luck_on=lambda *_: Always("first:1"),
         options_on=lambda _: {},
-        course_of=lambda record: Course(len(record.events)),
-        course_in=lambda noted: Course(noted["count"]) if noted else None,
+        summary_of=lambda record: Summary(len(record.events)),
+        summary_in=lambda noted: Summary(noted["count"]) if noted else None,
     )
     asked.same_dice.cache_clear()
     monkeypatch.setattr(asked, "part", lambda *_: own)
@@ -96,14 +96,14 @@ def test_dice_are_those_of_the_date_or_of_the_other_game() -> None:
     assert of_game.luck(session.events).draw(session.game, session.state) == "first:0"
 
 
-def test_the_first_course_of_a_date_counts() -> None:
+def test_the_first_summary_of_a_date_counts() -> None:
     notes = FakeShell().store.notes
     today = Rival(KEY, day=DAY)
     today.end(notes, record("first:0"))
     today.end(notes, record())
     Rival(KEY, day=OTHER).end(notes, record())
     days.begin(notes, KEY, DAY, "id1")
-    assert days.courses(notes, KEY) == {OTHER: Course(0), DAY: Course(1)}
+    assert days.summaries(notes, KEY) == {OTHER: Summary(0), DAY: Summary(1)}
     assert days.begun(notes, KEY, DAY) == "id1"
     assert notes.get(f"notes/{DAY}") == '{"result": {"count": 1}, "id": "id1"}'
 

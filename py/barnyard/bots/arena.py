@@ -23,7 +23,7 @@ class Rate:
 
 
 @dataclass(frozen=True)
-class Judgement:
+class Verdict:
     games: int
     matches: int
     even: float  # what a seat would win among equals
@@ -55,11 +55,11 @@ def _one(task: tuple[str, tuple[str, ...], dict[str, object], str, bool]) -> Pla
     return play_match(key, bots, options, seed, keep=keep)
 
 
-def judge(bots: Sequence[str], together: bool, played: Sequence[Played]) -> Judgement:
+def judge(bots: Sequence[str], together: bool, played: Sequence[Played]) -> Verdict:
     """Matches with the same luck count as one observation each: their games are not independent."""
     rates = [_rate(bot, list(bots).count(bot), together, played) for bot in dict.fromkeys(bots)]
     games = sum(match.games for match in played)
-    return Judgement(games, len(played), 1.0 if together else 1 / len(bots), rates)
+    return Verdict(games, len(played), 1.0 if together else 1 / len(bots), rates)
 
 
 def _rate(bot: str, seats: int, together: bool, played: Sequence[Played]) -> Rate:
@@ -86,7 +86,7 @@ def _times(times: Sequence[float]) -> tuple[float, float, float]:
     return times[len(times) // 2], times[len(times) * 95 // 100], times[-1]
 
 
-def table(result: Judgement) -> str:
+def table(result: Verdict) -> str:
     """Lines for people."""
     lines = [
         f"{result.games} games, {result.matches} times the same luck for every seating",

@@ -36,7 +36,7 @@ class GamePart(StrEnum):
     SHEET = "sheet", "scores"  # it may have `pads` and `ended`
     REFEREE = "referee", "start stage apply check typed_before news"
     REFEREE_TABLE = "table.referee", "draw asks told"
-    SAME_DICE = "same_dice.dice", "NOTES luck_of luck_on options_on course_of course_in"
+    SAME_DICE = "same_dice.dice", "NOTES luck_of luck_on options_on summary_of summary_in"
 
 
 # Parts that are of no use without each other.

@@ -16,9 +16,9 @@ from barnyard.core.record import Record
 from barnyard.core.session import Session
 from barnyard.games import load
 from barnyard.games.mmm.rules import FACES
-from barnyard.games.mmm.same_dice.course import CAT, course_in, course_of
 from barnyard.games.mmm.same_dice.days import dice_on, options_on
 from barnyard.games.mmm.same_dice.luck import Dice, SameLuck, dice_of, turns
+from barnyard.games.mmm.same_dice.summary import CAT, summary_in, summary_of
 from tests.links.games import record
 
 MMM = load("mmm")
@@ -156,20 +156,20 @@ def test_a_day_is_the_same_for_everybody_and_another_one_tomorrow() -> None:
 def test_the_course_is_what_the_news_tell() -> None:
     for seed in range(1, 30):
         game = record("mmm", 2, {}, seed)
-        course, end = course_of(game), list(game.replay())[-1]
-        assert (course.cat, course.left) == (end.cat, 49 - len(end.gathered))
-        assert course.story.count(CAT) == end.pantry.cat_moves - end.cat
-        if course.verdict is not None:
-            assert course.won == (not course.left)
-            assert course.turns == len(turns(map(str, game.events)))
-            assert course_in(course.noted()) == course
-            assert len(course.stars) == 8
-            assert course.stars.count("★") == 9 - course.verdict
+        summary, end = summary_of(game), list(game.replay())[-1]
+        assert (summary.cat, summary.left) == (end.cat, 49 - len(end.gathered))
+        assert summary.story.count(CAT) == end.pantry.cat_moves - end.cat
+        if summary.verdict is not None:
+            assert summary.won == (not summary.left)
+            assert summary.turns == len(turns(map(str, game.events)))
+            assert summary_in(summary.noted()) == summary
+            assert len(summary.stars) == 8
+            assert summary.stars.count("★") == 9 - summary.verdict
 
 
 def test_of_two_games_the_better_verdict_is_the_better() -> None:
-    courses = [course_of(record("mmm", 1, {}, seed)) for seed in range(1, 40)]
-    for one in courses:
-        for other in courses:
+    summaries = [summary_of(record("mmm", 1, {}, seed)) for seed in range(1, 40)]
+    for one in summaries:
+        for other in summaries:
             if (one.verdict or 9) < (other.verdict or 9):
                 assert one.worth > other.worth

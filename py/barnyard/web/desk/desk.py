@@ -11,7 +11,7 @@ from barnyard.web.shell import Page, Shell
 from barnyard.web.think.thinking import Thinking
 
 
-class Course(Protocol):
+class Conductor(Protocol):
     """Whoever leads a game from event to event: its page."""
 
     def happen(self, change: Callable[[Host], None]) -> None:

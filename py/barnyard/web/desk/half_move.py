@@ -2,7 +2,7 @@
 
 from barnyard.core.game import OVER
 from barnyard.room.looks import Awaits
-from barnyard.web.desk.desk import Course, Desk
+from barnyard.web.desk.desk import Conductor, Desk
 from barnyard.web.desk.part import Part
 from barnyard.web.desk.picking import fits
 from barnyard.web.desk.screen import Screen
@@ -10,8 +10,8 @@ from barnyard.web.kept import picked
 
 
 class HalfMove(Part):
-    def __init__(self, desk: Desk, course: Course) -> None:
-        self.desk, self.course = desk, course
+    def __init__(self, desk: Desk, conductor: Conductor) -> None:
+        self.desk, self.conductor = desk, conductor
         self.picked: tuple[str, ...] = ()
         self._kept: tuple[str, ...] | None = None  # as it lies in the storage, if we know
 
@@ -41,7 +41,7 @@ class HalfMove(Part):
             self.picked = picked
         elif moves:
             version = screen.version
-            self.course.happen(lambda host: host.play(value, version))
+            self.conductor.happen(lambda host: host.play(value, version))
 
     def take(self, picked: tuple[str, ...]) -> None:
         """What has been typed so far."""

@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 from barnyard.core.think import Thought
 from barnyard.room.looks import Awaits
-from barnyard.web.desk.desk import Course, Desk
+from barnyard.web.desk.desk import Conductor, Desk
 from barnyard.web.desk.part import Part
 from barnyard.web.desk.table import Table
 from barnyard.web.kept.settings import PACES
 
 
 class Others(Part):
-    def __init__(self, desk: Desk, course: Course, table: Callable[[], Table | None]) -> None:
-        self.desk, self.course = desk, course
+    def __init__(self, desk: Desk, conductor: Conductor, table: Callable[[], Table | None]) -> None:
+        self.desk, self.conductor = desk, conductor
         self._table = table
         self.thoughts: dict[int, Thought] = {}  # by event: what a computer player weighed
 
@@ -21,7 +21,7 @@ class Others(Part):
         if do != "faster" or table is None:
             return False
         table.host.pace.hurry()
-        self.course.go_on()
+        self.conductor.go_on()
         return True
 
     def forget(self, since: int = 0) -> None:
@@ -53,10 +53,10 @@ class Others(Part):
     def _come(self, version: int) -> None:
         """Chance, after its pause; not while somebody looks at something else."""
         table = self._table()
-        if table is None or self.course.is_resting or table.host.version != version:
+        if table is None or self.conductor.is_resting or table.host.version != version:
             return
         if table.host.awaits is Awaits.SELF:
-            self.course.happen(lambda host: host.go_on(version))
+            self.conductor.happen(lambda host: host.go_on(version))
             self.desk.shell.repaint()
 
     def _decided(self, thought: Thought) -> None:
@@ -65,5 +65,5 @@ class Others(Part):
         assert table is not None
         version = table.host.version
         self.thoughts[table.host.length] = thought
-        self.course.happen(lambda host: host.play(thought.move, version))
+        self.conductor.happen(lambda host: host.play(thought.move, version))
         self.desk.shell.repaint()

@@ -7,15 +7,15 @@ from barnyard.core.html import Part as Shown
 from barnyard.core.keypad import Key
 from barnyard.room.looks import Awaits
 from barnyard.web.common.says import Words
-from barnyard.web.desk.desk import Course, Desk
+from barnyard.web.desk.desk import Conductor, Desk
 from barnyard.web.desk.half_move import HalfMove
 from barnyard.web.desk.other_dice import OtherDice
 from barnyard.web.desk.part import Part
 
 
 class RealDice(Part):
-    def __init__(self, desk: Desk, course: Course, half: HalfMove, dice: OtherDice) -> None:
-        self.desk, self.course, self.half, self.dice = desk, course, half, dice
+    def __init__(self, desk: Desk, conductor: Conductor, half: HalfMove, dice: OtherDice) -> None:
+        self.desk, self.conductor, self.half, self.dice = desk, conductor, half, dice
 
     @property
     def is_typed(self) -> bool:
@@ -49,7 +49,7 @@ class RealDice(Part):
             self.desk.shell.announce([key.said])
             return
         event = key.event
-        self.course.happen(lambda host: host.came(event))
+        self.conductor.happen(lambda host: host.came(event))
 
     def pressed(self, name: str) -> tuple[str, str] | None:
         """What a key of the keyboard means: digits press the keys in their order."""

@@ -1,13 +1,13 @@
 """People at one screen: the curtain, and looks at one's own hand between turns."""
 
-from barnyard.web.desk.desk import Course, Desk
+from barnyard.web.desk.desk import Conductor, Desk
 from barnyard.web.desk.part import Part
 from barnyard.web.desk.screen import Screen
 
 
 class Seats(Part):
-    def __init__(self, desk: Desk, course: Course) -> None:
-        self.desk, self.course = desk, course
+    def __init__(self, desk: Desk, conductor: Conductor) -> None:
+        self.desk, self.conductor = desk, conductor
         self.name_check: int | None = None  # who wants to look at the own hand between turns
 
     @property
@@ -25,8 +25,8 @@ class Seats(Part):
         match do:
             case "open":
                 screen.open()
-                self.course.turn()
-                self.course.go_on()
+                self.conductor.turn()
+                self.conductor.go_on()
             case "hide":
                 self.seal()
             case "peek-ask" if int(value) in screen.peekers():
@@ -36,7 +36,7 @@ class Seats(Part):
                 self._peek(screen, self.name_check, value)
             case "peek-no" | "back" if self.name_check is not None:
                 self.seal()
-                self.course.go_on()
+                self.conductor.go_on()
             case _:
                 return False
         return True
@@ -52,12 +52,12 @@ class Seats(Part):
         else:
             screen.close()
             self.desk.shell.hush()
-        self.course.turn()
+        self.conductor.turn()
 
     def seal(self) -> None:
         """Nothing of a hand stays on the screen."""
         if self.desk.screen:
             self.desk.screen.close()
         self.name_check = None
-        self.course.turn()
+        self.conductor.turn()
         self.desk.shell.hush()

@@ -46,7 +46,7 @@ class Saved:
         return max(0, self.trouble.number - 1)
 
 
-class Played(Protocol):
+class Playing(Protocol):
     """A game as far as it has been played."""
 
     @property
@@ -58,7 +58,7 @@ class Played(Protocol):
 
 
 def pack(
-    session: Played, started: float, changed: float, over: bool, turn: int | None = None
+    session: Playing, started: float, changed: float, over: bool, turn: int | None = None
 ) -> str:
     record = write(session.record)
     about = {

@@ -10,7 +10,7 @@ from barnyard.core.session import Session
 from barnyard.room.host import Host
 from barnyard.web.kept import saved
 from barnyard.web.kept.notes import BEGUN, LUCK, REFEREE, WEIGHED, Notes
-from barnyard.web.kept.saved import Played, Saved
+from barnyard.web.kept.saved import Playing, Saved
 from barnyard.web.kept.storage import Storage, StorageTrouble
 
 GAME = "barnyard/game/"
@@ -43,7 +43,7 @@ class Store:
             self.save(id_, session, Host(session).mover)
         return id_
 
-    def save(self, id_: str, session: Played, turn: int | None = None) -> None:
+    def save(self, id_: str, session: Playing, turn: int | None = None) -> None:
         """Raises `MovedOn` when another tab was faster, `StorageTrouble` when it cannot be kept:
         then it is carried in memory, and can be loaded as if it had been."""
         if self.moved_on(id_):

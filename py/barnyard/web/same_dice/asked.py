@@ -12,7 +12,7 @@ from barnyard.core.record import Record
 from barnyard.games import GamePart, part
 
 
-class Course(Protocol):
+class Summary(Protocol):
     """How a game went, for comparing it and for telling it without spoiling anything."""
 
     @property
@@ -37,7 +37,7 @@ class Course(Protocol):
         """What stands beside that of another game: the word for it, and what there is of it."""
 
     def noted(self) -> dict[str, object]:
-        """As plain data, for `course_in`."""
+        """As plain data, for `summary_in`."""
 
 
 class SameDice(Protocol):
@@ -54,8 +54,8 @@ class SameDice(Protocol):
     def options_on(self, day: str) -> dict[str, object]:
         """By which everybody plays on a date."""
 
-    def course_of(self, record: Record[Any]) -> Course: ...
-    def course_in(self, noted: Any) -> Course | None:
+    def summary_of(self, record: Record[Any]) -> Summary: ...
+    def summary_in(self, noted: Any) -> Summary | None:
         """None if it makes no sense."""
 
 

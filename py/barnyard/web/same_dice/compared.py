@@ -8,7 +8,7 @@ from barnyard.core.seats import shown
 from barnyard.web.common.parts import art, button, link
 from barnyard.web.common.says import Words
 from barnyard.web.routes import Route, address
-from barnyard.web.same_dice.asked import Course, same_dice
+from barnyard.web.same_dice.asked import Summary, same_dice
 from barnyard.web.same_dice.rival import Rival
 
 
@@ -16,12 +16,12 @@ def compared(
     words: Words, rival: Rival, written: str, record: Record[Any], *, copied: bool
 ) -> Html:
     """`written` is the date of the dice as people write it."""
-    own = same_dice(rival.key).course_of(record)
+    own = same_dice(rival.key).summary_of(record)
     if rival.record is None:
         inside = day_result(words, rival.day, written, own, copied=copied)
         others = link(address(Route("daily", rival.key)), words.say("daily-all"), "quiet")
         return tag("section", inside, others, id="compared", class_="sheet")
-    other = same_dice(rival.key).course_of(rival.record)
+    other = same_dice(rival.key).summary_of(rival.record)
     names = ", ".join(map(shown, rival.record.players))
     return tag(
         "section",
@@ -34,7 +34,7 @@ def compared(
     )
 
 
-def _headline(own: Course, other: Course) -> str:
+def _headline(own: Summary, other: Summary) -> str:
     if not other.over:
         return "same-dice-unfinished"
     if own.worth == other.worth:
@@ -42,7 +42,7 @@ def _headline(own: Course, other: Course) -> str:
     return "same-dice-better" if own.worth > other.worth else "same-dice-worse"
 
 
-def _table(words: Words, names: str, other: Course, own: Course) -> Html:
+def _table(words: Words, names: str, other: Summary, own: Summary) -> Html:
     corner = tag("td")
     head = tag("tr", corner, tag("th", names, scope="col"),
                tag("th", words.say("same-dice-you"), scope="col"))  # fmt: skip
@@ -58,12 +58,12 @@ def _table(words: Words, names: str, other: Course, own: Course) -> Html:
 # ------------------------------------------------------------------ of a date
 
 
-def day_result(words: Words, day: str, written: str, course: Course, *, copied: bool) -> Html:
+def day_result(words: Words, day: str, written: str, summary: Summary, *, copied: bool) -> Html:
     return tag(
         "div",
         tag("h2", words.say("daily-result", day=written)),
-        tag("p", words.same_dice(course.told), class_="lead"),
-        tag("p", map(art, course.pictures), class_="signs"),
+        tag("p", words.same_dice(summary.told), class_="lead"),
+        tag("p", map(art, summary.pictures), class_="signs"),
         button("daily-share", (art("share"), words.say("daily-share")), day),
         tag("p", words.say("copied") if copied else "", role="status"),
     )

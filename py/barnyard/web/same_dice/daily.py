@@ -5,7 +5,7 @@ from barnyard.core.session import Session
 from barnyard.games import load
 from barnyard.web.common.parts import button, heading, link
 from barnyard.web.same_dice import days
-from barnyard.web.same_dice.asked import Course, same_dice
+from barnyard.web.same_dice.asked import Summary, same_dice
 from barnyard.web.same_dice.compared import day_result
 from barnyard.web.same_dice.rival import tell
 from barnyard.web.shell import Fields, Page, Shell, View
@@ -27,21 +27,21 @@ class Daily(Page):
     def _written(self, day: str) -> str:
         return self.shell.device.written(day, self.words.language)
 
-    def _courses(self) -> dict[str, Course]:
-        return days.courses(self.shell.store.notes, self.game.KEY)
+    def _summaries(self) -> dict[str, Summary]:
+        return days.summaries(self.shell.store.notes, self.game.KEY)
 
     def view(self) -> View:
         words, today, game = self.words, self.today, self.game
-        courses = self._courses()
+        summaries = self._summaries()
         title = words.say("daily-title", game=game.TITLE)
         body = tag(
             "div",
             heading(title),
             tag("p", words.name("same-dice", "lead"), class_="lead"),
-            day_result(words, today, self._written(today), courses[today], copied=self.copied)
-            if today in courses
+            day_result(words, today, self._written(today), summaries[today], copied=self.copied)
+            if today in summaries
             else self._begin_button(),
-            self._past({day: each for day, each in courses.items() if day != today}),
+            self._past({day: each for day, each in summaries.items() if day != today}),
             link(f"#/{game.KEY}", words.say("daily-other", game=game.TITLE), "quiet"),
             class_="page narrow",
         )
@@ -54,8 +54,8 @@ class Daily(Page):
         start = button("daily-start", words.say(label, day=self._written(self.today)), look="big")
         return tag("div", start, class_="row")
 
-    def _past(self, courses: dict[str, Course]) -> Part:
-        if not courses:
+    def _past(self, summaries: dict[str, Summary]) -> Part:
+        if not summaries:
             return None
         rows = [
             tag(
@@ -63,9 +63,9 @@ class Daily(Page):
                 tag("strong", self._written(day)),
                 tag("br"),
                 " ",
-                self.words.same_dice(course.told),
+                self.words.same_dice(summary.told),
             )
-            for day, course in list(courses.items())[:PAST_DAYS]
+            for day, summary in list(summaries.items())[:PAST_DAYS]
         ]
         title = tag("h2", self.words.say("daily-past"), id="daily-past")
         return tag("section", title, tag("ul", rows, class_="days"), aria_labelledby="daily-past")
@@ -77,8 +77,8 @@ class Daily(Page):
         if do == "daily-start":
             self._start()
         elif do == "daily-share":
-            course = self._courses()[self.today]
-            self.copied = tell(self.shell, self.game.KEY, self.today, course)
+            summary = self._summaries()[self.today]
+            self.copied = tell(self.shell, self.game.KEY, self.today, summary)
             self.shell.repaint()
 
     def _start(self) -> None:

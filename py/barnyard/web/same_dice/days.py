@@ -6,7 +6,7 @@ from typing import Any
 
 from barnyard.core.json_text import json_object
 from barnyard.web.kept.notes import Notes
-from barnyard.web.same_dice.asked import Course, same_dice
+from barnyard.web.same_dice.asked import Summary, same_dice
 
 
 def is_date(text: str) -> bool:
@@ -26,16 +26,16 @@ def begin(notes: Notes, key: str, day: str, id_: str) -> None:
     _note(notes, key, day, id=id_)
 
 
-def keep(notes: Notes, key: str, day: str, course: Course) -> None:
-    _note(notes, key, day, result=course.noted())
+def keep(notes: Notes, key: str, day: str, summary: Summary) -> None:
+    _note(notes, key, day, result=summary.noted())
 
 
-def courses(notes: Notes, key: str) -> dict[str, Course]:
+def summaries(notes: Notes, key: str) -> dict[str, Summary]:
     """By date, the latest first."""
     own = same_dice(key)
     days = [day for day in notes.names(own.NOTES)[::-1] if is_date(day)]
-    found = {day: own.course_in(_noted(notes, key, day).get("result")) for day in days}
-    return {day: course for day, course in found.items() if course}
+    found = {day: own.summary_in(_noted(notes, key, day).get("result")) for day in days}
+    return {day: summary for day, summary in found.items() if summary}
 
 
 def _noted(notes: Notes, key: str, day: str) -> dict[str, Any]:

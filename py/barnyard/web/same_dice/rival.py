@@ -16,7 +16,7 @@ from barnyard.web.common.says import Words
 from barnyard.web.kept.notes import Notes
 from barnyard.web.routes import Route, address
 from barnyard.web.same_dice import days
-from barnyard.web.same_dice.asked import Course, same_dice
+from barnyard.web.same_dice.asked import Summary, same_dice
 from barnyard.web.shell import Shell
 
 
@@ -36,12 +36,12 @@ class Rival:
 
     def end(self, notes: Notes, record: Record[Any]) -> None:
         """The first result of a date is the one that counts."""
-        if self.day and not days.courses(notes, self.key).get(self.day):
-            days.keep(notes, self.key, self.day, same_dice(self.key).course_of(record))
+        if self.day and not days.summaries(notes, self.key).get(self.day):
+            days.keep(notes, self.key, self.day, same_dice(self.key).summary_of(record))
 
     def tell(self, shell: Shell, record: Record[Any]) -> bool:
         """How the game of a date went, for others; whether it had to be copied."""
-        return tell(shell, self.key, self.day, same_dice(self.key).course_of(record))
+        return tell(shell, self.key, self.day, same_dice(self.key).summary_of(record))
 
 
 def rival(key: str, note: str) -> Rival | None:
@@ -55,16 +55,16 @@ def rival(key: str, note: str) -> Rival | None:
     return Rival(key, link=note, record=record) if key == record.game.KEY else None
 
 
-def line(words: Words, key: str, day: str, course: Course, place: str) -> str:
+def line(words: Words, key: str, day: str, summary: Summary, place: str) -> str:
     """What can be sent: how it went, and nothing of the dice or the way."""
     title = f"Barnyard {load(key).TITLE} {day}"
-    return "\n".join([title, words.same_dice(course.told), *course.lines, place])
+    return "\n".join([title, words.same_dice(summary.told), *summary.lines, place])
 
 
-def tell(shell: Shell, key: str, day: str, course: Course) -> bool:
+def tell(shell: Shell, key: str, day: str, summary: Summary) -> bool:
     """By the share sheet, else by the clipboard; whether it was that."""
     place = shell.device.here() + address(Route("daily", key))
-    text = line(shell.words(key), key, day, course, place)
+    text = line(shell.words(key), key, day, summary, place)
     if not shell.device.shares():
         shell.copy(text)
         return True

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from barnyard.core.luck import Luck
 from barnyard.core.record import Record
-from barnyard.games.mmm.same_dice.course import course_in as course_in
-from barnyard.games.mmm.same_dice.course import course_of as course_of
 from barnyard.games.mmm.same_dice.days import dice_on
 from barnyard.games.mmm.same_dice.days import options_on as options_on
 from barnyard.games.mmm.same_dice.luck import SameLuck, dice_of
+from barnyard.games.mmm.same_dice.summary import summary_in as summary_in
+from barnyard.games.mmm.same_dice.summary import summary_of as summary_of
 
 NOTES: Final = "barnyard/daily/"
 

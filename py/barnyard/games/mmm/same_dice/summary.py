@@ -26,7 +26,7 @@ IN_A_LINE: Final = 10  # signs, so that a line fits into any message
 
 
 @dataclass(frozen=True)
-class Course:
+class Summary:
     verdict: int | None  # from 1, the best, to 8; None while the game runs
     cat: int  # the cat's moves still missing
     left: int  # squares that are not gathered
@@ -79,7 +79,7 @@ class Course:
         return asdict(self)
 
 
-def course_of(record: Record[Any]) -> Course:
+def summary_of(record: Record[Any]) -> Summary:
     states: list[State] = list(record.replay())
     end, story, turns = states[-1], list[str](), 0
     for (before, after), event in zip(pairwise(states), record.events, strict=True):
@@ -88,10 +88,10 @@ def course_of(record: Record[Any]) -> Course:
         story += [CAT for item in news if item["what"] == CAT]
         turns += any(item["what"] in ("gather", "failed") for item in news)
     over = due(end) == "over"
-    return Course(verdict(end) if over else None, end.cat, left(end), turns, tuple(story))
+    return Summary(verdict(end) if over else None, end.cat, left(end), turns, tuple(story))
 
 
-def course_in(noted: Any) -> Course | None:
+def summary_in(noted: Any) -> Summary | None:
     try:
         verdict, cat, left, turns = (noted[name] for name in NUMBERS)
         story = tuple(what for what in noted["story"] if what in list(EMOJI))
@@ -99,4 +99,4 @@ def course_in(noted: Any) -> Course | None:
         return None
     if not all(type(number) is int for number in (verdict, cat, left, turns)):
         return None
-    return Course(verdict, cat, left, turns, story) if 1 <= verdict <= STARS else None
+    return Summary(verdict, cat, left, turns, story) if 1 <= verdict <= STARS else None
