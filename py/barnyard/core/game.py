@@ -25,10 +25,11 @@ News = dict[str, Any]
 
 
 class Namer(Protocol):
-    """The word for a value in somebody's language: ("animals", "cow") -> "Kuh". With facts it is a
-    sentence made of them, as those of the news are: ("board", "lives", seat=0, lives=2)."""
+    """How things are called in somebody's language."""
 
-    def __call__(self, vocabulary: str, value: object, /, **facts: object) -> str: ...
+    def __call__(self, vocabulary: str, value: object, /, **facts: object) -> str:
+        """The word for a value: ("animals", "cow") -> "Kuh". With facts a sentence made of them,
+        as those of the news are: ("board", "lives", seat=0, lives=2)."""
 
     def __hash__(self) -> int:
         """Pieces of a picture are kept by what they show and by whose words it is shown in."""
