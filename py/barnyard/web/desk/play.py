@@ -150,6 +150,8 @@ class Play(Page):
             self.shell.repaint()
             return
         self.refused, self.moved_on = None, False
+        if do != "peek":
+            self.seats.let_go()
         looked, checked = self.past.is_on, self.seats.name_check
         if not any(part.act(do, value) for part in self.parts):
             self._act_at(self.table, do, value)

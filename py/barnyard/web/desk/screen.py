@@ -96,6 +96,10 @@ class Screen:
     def close(self) -> None:
         self.opened = self.peeking = None
 
+    def let_go(self) -> None:
+        """Nobody looks at a hand between turns any more."""
+        self.peeking = None
+
     def moved(self) -> None:
         """Something has happened: what belongs to a turn that is over is closed."""
         if self.look.turn != self.opened:

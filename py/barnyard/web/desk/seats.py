@@ -44,6 +44,14 @@ class Seats(Part):
     def moved(self) -> None:
         self.name_check = None
 
+    def let_go(self) -> None:
+        """A hand is held open as long as nothing else is pressed: whatever that is, and whichever
+        part it belongs to, it closes first."""
+        if self.desk.screen and self.desk.screen.peeking is not None:
+            self.desk.screen.let_go()
+            self.conductor.turn()
+            self.desk.shell.hush()
+
     def _peek(self, screen: Screen, seat: int, value: str) -> None:
         """Held or let go; a key turns it over."""
         is_on = value == "on" if value else screen.peeking is None

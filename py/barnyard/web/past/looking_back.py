@@ -72,6 +72,7 @@ class LookingBack(Part):
         from barnyard.web.past.place import Place
 
         assert self.desk.screen is not None
+        self.desk.screen.let_go()  # whoever holds a hand open now could not let go of it there
         self.desk.thinking.rest()
         self.place = Place(self.desk, self.desk.screen, self.reckoning, at, by_link=by_link)
 
