@@ -15,7 +15,7 @@ from barnyard.web.desk.screen import Screen
 from barnyard.web.desk.shown import Shown
 from barnyard.web.think.account import said
 from barnyard.web.think.ledger_page import gist
-from tests.every import every_game_with_a_bot
+from tests.every import every_game_with_a_bot, published
 from tests.web.conftest import FakeShell
 from tests.web.looking_back import looked, moment, whole
 from tests.web.players import html, values
@@ -54,10 +54,11 @@ def test_every_event_that_changed_a_point_is_told_and_leads_to_its_moment(key: s
         for entry in kept_of(page).entries
         if any(round(100 * each) for each in entry.change)
     ]
-    assert counted
     assert re.findall(r'id="each-(\d+)"', html(page)) == counted
-    page.act("look", counted[0], {})
-    assert moment(page) == int(counted[0])
+    assert counted or key not in published, "something to tell"
+    for number in counted[:1]:
+        page.act("look", number, {})
+        assert moment(page) == int(number)
 
 
 @every_game_with_a_bot
@@ -66,7 +67,8 @@ def test_the_dearest_decisions_come_first(key: str) -> None:
     costs = {entry.number: min(entry.change) for entry in kept_of(page).entries
              if entry.cause == "skill"}  # fmt: skip
     told = [int(number) for number in re.findall(r'id="dear-(\d+)"', html(page))]
-    assert 0 < len(told) <= 3
+    assert len(told) <= 3
+    assert told or key not in published, "something to tell"
     assert [costs[number] for number in told] == sorted(costs.values())[: len(told)]
 
 
