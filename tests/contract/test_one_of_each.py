@@ -30,9 +30,9 @@ def test_every_game_has_a_guide_in_every_language(key: str) -> None:
 
 
 def test_every_game_has_records(key: str) -> None:
-    records = (TESTS / "records").glob("*.json")
+    records = (TESTS / "records").glob(f"{key}-*.json")
     found = [path for path in records if json.loads(path.read_text("utf-8"))["game"] == key]
-    assert found, f"{key} has no saved game in tests/records"
+    assert found, f"{key} has no saved game that is called tests/records/{key}-….json"
 
 
 def test_every_game_has_a_count_table(key: str) -> None:

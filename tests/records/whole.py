@@ -18,4 +18,5 @@ def whole(key: str) -> Record[Any]:
     if key in KNOWN:
         return saved(KNOWN[key])
     own = [saved(file.stem) for file in FILES if file.stem.startswith(f"{key}-")]
+    assert own, f"{key} has no saved game that is called tests/records/{key}-….json"
     return max(own, key=lambda record: len(record.events))
