@@ -18,9 +18,8 @@ from tests.with_games import GAMES
 every_game = pytest.mark.parametrize("key", keys())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_game_with_a_bot = pytest.mark.parametrize("key", [key for key in keys() if has_bot(key)])
-every_game_with_a_lesson = pytest.mark.parametrize(
-    "key", [key for key in keys() if lesson(key, "en")]
-)
+with_lesson = [key for key in keys() if lesson(key, "en")]
+every_game_with_a_lesson = pytest.mark.parametrize("key", with_lesson)
 with_boards = [key for key in keys() if has_part(key, GamePart.DRAFT)]
 every_game_with_boards = pytest.mark.parametrize("key", with_boards)
 with_keys = [key for key in keys() if has_part(key, GamePart.KEYS)]
