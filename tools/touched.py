@@ -49,9 +49,10 @@ def _touches(test: PurePosixPath, text: str, file: PurePosixPath) -> bool:
 
 
 def _names(text: str, file: PurePosixPath) -> bool:
-    """Itself, or all files of its kind."""
-    kind = re.escape(file.suffix)
-    return bool(re.search(rf"\b{re.escape(file.name)}|(?<!\w)\*{kind}\b", text))
+    """Itself, or all files of its kind; a name without a suffix is of none."""
+    name, kind = re.escape(file.name), re.escape(file.suffix)
+    ways = [rf"(?<!\w){name}(?!\w)", *([rf"(?<!\w)\*{kind}\b"] if kind else [])]
+    return bool(re.search("|".join(ways), text))
 
 
 def _imports(text: str, file: PurePosixPath) -> bool:

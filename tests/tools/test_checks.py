@@ -135,6 +135,13 @@ def test_a_changed_file_is_touched_by_its_tests(
     assert not_found not in tests
 
 
+def test_a_name_without_a_suffix_touches_only_what_names_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(touched, "changed", lambda _: ["LICENCE-OF-NOTHING"])
+    assert touched.touched(ROOT) == ["tests/tools/test_checks.py"]
+
+
 def test_changed_is_what_differs_from_the_last_commit(tmp_path: Path) -> None:
     def git(*arguments: str) -> None:
         who = ("-c", "user.name=Ada", "-c", "user.email=ada@example.org")
