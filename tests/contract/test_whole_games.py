@@ -91,7 +91,15 @@ def test_all_news_have_their_sentence_in_every_language(table: Table) -> None:
     for step in table.games_played()[1]:
         for item in _told(table, step):
             for speech in speeches:
-                assert _is_a_sentence(speech.news(item)), item
+                assert _is_a_sentence(_told_of(table, speech, item)), item
+
+
+def _told_of(table: Table, speech: Speech, item: News) -> str:
+    """What is missing in words and facts is named: a KeyError alone does not say where."""
+    try:
+        return speech.news(item)
+    except KeyError as missing:
+        raise AssertionError(f"{table.key}, [news] {item['what']}: there is no {missing}") from None
 
 
 def test_something_is_told_of_every_move(table: Table) -> None:

@@ -91,8 +91,10 @@ def _outline(words: Words) -> set[str]:
 
 @pytest.mark.parametrize("whose", WHOSE)
 def test_the_languages_have_the_same_entries(whose: str | None) -> None:
-    outlines = [_outline(texts(language, whose)) for language in LANGUAGES]
-    assert all(outline == outlines[0] for outline in outlines)
+    outlines = {language: _outline(texts(language, whose)) for language in LANGUAGES}
+    every: set[str] = set().union(*outlines.values())
+    missing = {language: sorted(every - own) for language, own in outlines.items() if every - own}
+    assert not missing, f"{whose or 'the app'} lacks {missing}"
 
 
 @pytest.mark.parametrize("whose", WHOSE)
