@@ -22,7 +22,7 @@ FORGET = """for (const name of Object.keys(localStorage))
 # A language and a light: on every screen each language and each light once, on some all four.
 ALL_LOOKS = list(product(("en", "de"), ("light", "dark")))
 LOOKS = ALL_LOOKS if THOROUGH else [("en", "light"), ("de", "dark")]
-EVENTS = {"start": 0, "middle": 30}
+MIDDLE = 30  # events, or half of a game that is shorter than two times that
 PARTS = ("start", "middle", "end")
 
 
@@ -67,7 +67,8 @@ def played(key: str, part: str, people: bool = True) -> str:
     """A record of that game: at its start, somewhere within, at its end."""
     players = PEOPLE[: len(MIXED[key])] if people else MIXED[key]
     whole = play_on(session(key, players), seed=8, choose=choice(key))
-    return shortened(whole, EVENTS.get(part, len(whole.events)))
+    length = len(whole.events)
+    return shortened(whole, {"start": 0, "middle": min(MIDDLE, length // 2)}.get(part, length))
 
 
 def test_it_finds_what_is_planted(eyed: Visit) -> None:
