@@ -7,8 +7,8 @@
     python3 run.py build                 the site for any web server, in dist/
     python3 run.py screens               pictures of every screen, in screens/
     python3 run.py test                  all checks and all tests
-                   --quick               style, types, rules, contract, and what touches the files
-                                         changed since the last commit: within a minute
+                   --quick               style, types, what touches the files changed since the last
+                                         commit, then rules and contract: within a minute
                    --without-pages       what needs no browser
                    --pages               what needs one: both together are all of it
                    --thorough            with all that takes long, as it is run every night

@@ -80,6 +80,40 @@ def run_all(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> tuple[list[str]
     return steps, sorted(folders)
 
 
+def run_quick(monkeypatch: pytest.MonkeyPatch, *near: str) -> list[list[str]]:
+    """The files that are tested, step by step."""
+    ran: list[list[str]] = []
+
+    def timed(_: str, command: list[str], *__: object, **___: str) -> tuple[int, str]:
+        ran.append([each for each in command if each.startswith("tests/")])
+        return 0, "1 passed in 1s"
+
+    monkeypatch.setattr(checks, "timed", timed)
+    monkeypatch.setattr(checks, "touched", lambda _: list(near))
+    checks.quick(lambda: None)
+    return [files for files in ran if files]
+
+
+def test_what_was_changed_is_tested_first_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    near = ["tests/contract/test_words.py", "tests/core/test_luck.py"]
+    first, rest = run_quick(monkeypatch, *near)
+    assert first == near
+    assert set(rest).isdisjoint(near)
+    assert {file.split("/")[1] for file in rest} == {"contract", "rules"}
+    assert run_quick(monkeypatch, *rest, *near) == [[*rest, *near]]
+    assert sorted(*run_quick(monkeypatch)) == sorted([*rest, near[0]])
+
+
+def test_what_there_is_no_time_for_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(checks, "AT_MOST", -1)
+    assert run_quick(monkeypatch, "tests/core/test_luck.py") == []
+    told = capsys.readouterr().out
+    assert "no time left for the tests of what was changed, in 1 files" in told
+    assert "no time left for the tests of rules and contract, in" in told
+
+
 def test_all_tests_are_run_and_each_once(monkeypatch: pytest.MonkeyPatch) -> None:
     _, folders = run_all(monkeypatch)
     assert folders == sorted({f"tests/{file.relative_to(ROOT / 'tests').parts[0]}"
