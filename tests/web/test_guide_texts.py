@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from barnyard.web.learn.paragraphs import Guide, Paragraph, Writer, plain
 from barnyard.web.learn.rule_link import rule_of_refusal
 from barnyard.words import LANGUAGES, texts
 from barnyard.words import guide as shared
+from tests.records.whole import whole as played
 
 ROOT = Path(__file__).parents[2]
 SPRITE = set(tomllib.loads((ROOT / "www/art/sprite.toml").read_text("utf-8")))
@@ -142,6 +144,26 @@ def test_what_has_no_paragraph_is_about_files_and_the_command_line(key: str) -> 
         assert on_refusal(key, "en", code) is None
 
 
+@cache
+def told(key: str) -> set[str]:
+    """What happens in a game that is over."""
+    of = played(key)
+    states = list(of.replay())
+    moments = zip(states, map(str, of.events), states[1:], strict=False)
+    return {
+        item["what"]
+        for before, event, after in moments
+        for item in of.game.news(before, event, after)
+    }
+
+
+def news(key: str, language: str) -> dict[str, object]:
+    """A game's own words for its news, and the shared ones that it uses."""
+    shared_ones = texts(language)["news"]
+    used = {what: entry for what, entry in shared_ones.items() if what in told(key)}
+    return {**used, **texts(language, key)["news"]}
+
+
 def _items(entry: object, what: str) -> list[dict[str, str]]:
     """One of the news for each form that is written down for it."""
     if not isinstance(entry, dict):
@@ -153,9 +175,8 @@ def _items(entry: object, what: str) -> list[dict[str, str]]:
 @every_game
 @every_language
 def test_every_reason_and_all_news_lead_to_a_paragraph(key: str, language: str) -> None:
-    own = texts(language, key)
-    for table in ("news", "why"):
-        for what, entry in own.get(table, {}).items():
+    for entries in (news(key, language), texts(language, key).get("why", {})):
+        for what, entry in entries.items():
             for item in _items(entry, what):
                 found = on_news(key, language, item)
                 assert is_rule(found), f"{key}: {item} leads to no paragraph"
@@ -166,7 +187,7 @@ def test_nothing_is_mapped_that_nobody_says(key: str) -> None:
     own, module = texts("en", key), _own(key)
     assert module
     assert set(module.REFUSALS) == set(own["refusals"])
-    assert set(module.NEWS) == set(own["news"])
+    assert set(module.NEWS) == set(news(key, "en"))
     assert set(shared.REFUSALS) == set(texts("en")["refusals"]) - of_no_rule()
     for entry in module.NEWS.values():
         if not isinstance(entry, str):

@@ -7,7 +7,10 @@ import pytest
 from barnyard.games import keys
 from barnyard.room.looks import Awaits
 from barnyard.web.kept.settings import PACES
-from barnyard.words import texts
+from barnyard.web.set_up.lot import draws_lot
+from barnyard.web.set_up.page import SetUp
+from tests.every import every_game
+from tests.records.whole import whole
 from tests.web.conftest import FakeShell
 from tests.web.players import awaits, begin, html, until, values
 
@@ -42,7 +45,17 @@ def test_faster_plays_on_until_a_person_is_to_act() -> None:
 # ------------------------------------------------------------------ who begins
 
 
-@pytest.mark.parametrize("key", [key for key in keys() if "first" in texts("en", key)["due"]])
+@every_game
+def test_the_page_asks_who_begins_only_where_the_game_draws_no_lot(key: str) -> None:
+    page = SetUp(FakeShell(), key)
+    for _ in range(2):
+        page.act("add", "person", {})
+    lot = any(str(event).startswith("first:") for event in whole(key).events)
+    assert draws_lot(key) == lot
+    assert ('name="begins"' in html(page)) == (not lot)
+
+
+@pytest.mark.parametrize("key", [key for key in keys() if draws_lot(key)])
 def test_the_players_may_say_who_begins(key: str) -> None:
     shell = FakeShell()
     page = begin(shell, key, {0: "Ada", 1: "Ben"})

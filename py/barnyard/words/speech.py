@@ -75,7 +75,7 @@ class Speech(string.Formatter):
         self.players = players
 
     def news(self, item: News) -> str:
-        return self._say(self.own["news"][item["what"]], item)
+        return self._say(self._look_up("news", item["what"]), item)
 
     def refusal(self, refusal: Refusal) -> str:
         template = self._look_up("refusals", refusal.code)

@@ -26,6 +26,7 @@ from barnyard.web.kept.saved import Saved
 from barnyard.web.learn.rule_link import rule_of_refusal
 from barnyard.web.routes import Route, address
 from barnyard.web.set_up.line_up import LONGEST_NAME, LineUp
+from barnyard.web.set_up.lot import draws_lot
 from barnyard.web.set_up.options import option_view
 from barnyard.web.shell import View
 from barnyard.words import announced
@@ -208,7 +209,7 @@ def _begins(shown: Shown) -> Html | None:
     words, rows = shown.words, shown.line_up.rows
     if len(rows) < 2:
         return None
-    if words.has("due", "first"):
+    if draws_lot(shown.game.KEY):
         return tag("p", words.say("lot-at-table"), class_="help")
     names = [
         row.name or default_name(words, seat, row.level is not None)
