@@ -22,6 +22,9 @@ from barnyard.core.think import Level
 from tests.contract.told import NAMES, heard, public, thought, told
 from tests.contract.twins import twin_games, variants, worlds
 
+# What is measured of the rules are their own cases; here coverage would only cost time.
+pytestmark = pytest.mark.no_cover
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
