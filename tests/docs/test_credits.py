@@ -12,7 +12,8 @@ def wanted() -> list[str]:
     npm = json.loads((ROOT / "package.json").read_text("utf-8"))
     lines = (ROOT / "tools" / "requirements.txt").read_text("utf-8")
     listed = lines.partition("# Wanted:\n")[2].partition("\n\n")[0].splitlines()
-    return [*npm["devDependencies"], *(line.partition("==")[0] for line in listed)]
+    names = [line.partition("==")[0] for line in listed if "==" in line]  # below them their hashes
+    return [*npm["devDependencies"], *names]
 
 
 def test_whoever_made_what_is_used_here_is_named() -> None:

@@ -1,6 +1,7 @@
 """The set-up: which browser the tests get, and what an old Python is told."""
 
 import ast
+import re
 import sys
 from pathlib import Path
 
@@ -79,3 +80,18 @@ def test_without_any_the_person_is_told_what_to_do() -> None:
 @pytest.mark.parametrize("minor", [6, 7, 8, 9, 10])
 def test_an_old_python_can_read_that_it_is_too_old(minor: int) -> None:
     ast.parse((ROOT / "run.py").read_text("utf-8"), feature_version=(3, minor))
+
+
+@pytest.mark.parametrize(
+    "file", sorted((ROOT / "tools").glob("requirements*.txt")), ids=lambda file: file.name
+)
+def test_whatever_is_installed_is_known_by_its_hashes(file: Path) -> None:
+    """A file that somebody has exchanged is refused. Of each there are sources and a wheel."""
+    text = re.sub(r"#.*", "", file.read_text("utf-8")).replace("\\\n", " ")
+    wanted = [line.split() for line in text.splitlines() if line.strip()]
+    assert wanted
+    for name, *more in wanted:
+        assert re.fullmatch(r"[a-z][a-z0-9-]*==[0-9.]+", name)
+        hashes = [each for each in more if each.startswith("--hash=")]
+        assert len(set(hashes)) == len(hashes) >= 2, name
+        assert all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", each) for each in hashes)
