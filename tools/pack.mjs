@@ -5,9 +5,9 @@
 //   rest.zip      what is only needed once the page answers: the modules that `web.packed.after_start` adds
 // node pack.mjs PY_FOLDER MODULES_FOLDER OUT_FOLDER
 
+import nodeCrypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import zlib from "node:zlib";
 import { pathToFileURL } from "node:url";
 
 const [source, modules, out] = process.argv.slice(2).map((folder) => path.resolve(folder));
@@ -17,6 +17,14 @@ process.argv[1] = "./this.program"; // Python remembers it, and the packed memor
 // Where Pyodide takes the engine for an iPhone's it does not use the trampoline whose number in
 // the function table differs between browsers: the memory then fits all of them.
 Object.defineProperty(globalThis, "navigator", { value: { userAgent: "iPhone OS 18_0" } });
+
+// The same sources make the same memory, whenever and wherever that is: what Python and its C library
+// ask of the machine when they begin is the same. In the page luck comes from the system each time.
+process.env.TZ = "UTC";
+const LONG_AGO = Date.UTC(2020, 0, 1);
+Date.now = () => LONG_AGO;
+performance.now = () => 0;
+nodeCrypto.randomFillSync = (places) => places.fill(42);
 
 const { loadPyodide } = await imported("pyodide/pyodide.mjs");
 const { default: createPyodideModule } = await imported("pyodide/pyodide.asm.mjs");
@@ -33,7 +41,7 @@ const quiet = { stdout: () => {}, stderr: (line) => console.error(line) };
 const OPTIONAL = "_ssl ssl bz2 lzma compression";
 
 // Code knows its lines, but not their columns: there is no source in the page to point into.
-const env = { PYTHONNODEBUGRANGES: "1" };
+const env = { PYTHONNODEBUGRANGES: "1", PYTHONHASHSEED: "0" };
 
 // What PyScript's own Python files import, besides what Barnyard imports.
 const FOR_PYSCRIPT = "asyncio base64 collections functools html inspect io json os pathlib";
@@ -90,6 +98,7 @@ async function packLibrary() {
   pack(python, "library.zip", String.raw`{"/pyscript": r"(?!.*/(fs|media|web)\.).+\.py", "/source": r"(?!.*/bot/|.*/lesson\.).+\.toml"}`, optional);
   python.runPython("known = set(sys.modules); import barnyard.web.packed.after_start");
   pack(python, "rest.zip", String.raw`{"/source": r".*/bot/.+\.(toml|bin)|.*/lesson\.toml|.+\.md"}`, "known");
+  return python;
 }
 
 // What is free in the heap still holds what was there before: blank, it packs to nothing.
@@ -150,7 +159,13 @@ function inPieces(head, memory, places) {
   return Buffer.concat([head, Buffer.from(table.buffer), ...places.map(([begin, end]) => memory.subarray(begin, end))]);
 }
 
-async function packMemory() {
+// By Python's own zlib: that of Node packs otherwise on other machines.
+function squeezed(python, bytes) {
+  python.globals.set("packed", python.toPy(new Uint8Array(bytes))); // it knows no Buffer
+  return python.runPython("import gzip; gzip.compress(packed, 9, mtime=0)").toJs();
+}
+
+async function packMemory(packer) {
   const library = path.join(out, "library.zip");
   const [python, before] = await loadNoting({ env, indexURL: pyodideFolder, stdLibURL: library, _makeSnapshot: true, ...quiet });
   python.runPython(IMPORT_ALL);
@@ -164,13 +179,12 @@ async function packMemory() {
   const memory = snapshot.subarray(begin, begin + top);
   const places = [...written(memory, before, emscripten._emscripten_stack_get_base())];
   const packed = inPieces(snapshot.subarray(0, begin), memory, places);
-  fs.writeFileSync(path.join(out, "memory.bin.gz"), zlib.gzipSync(packed, { level: 9 }));
+  fs.writeFileSync(path.join(out, "memory.bin.gz"), squeezed(packer, packed));
 }
 
 fs.mkdirSync(out, { recursive: true });
 try {
-  await packLibrary();
-  await packMemory();
+  await packMemory(await packLibrary());
 } catch (error) {
   console.error(error.message); // Node would print a megabyte of Pyodide's source with it
   process.exit(1);

@@ -1,6 +1,7 @@
 """The built site is complete, light, and built anew only where needed."""
 
 import json
+import shutil
 import tomllib
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -116,6 +117,25 @@ def test_a_second_build_does_nothing(tree: Path) -> None:
     before = states(tree)
     assert build(tree) == ""
     assert states(tree) == before
+
+
+def test_the_same_sources_make_the_same_site(
+    tree: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To the byte, in another place, at another time, on another side of the earth: what has not
+    changed keeps its name, and nobody fetches it again."""
+    root = copied(tree, tmp_path / "elsewhere")
+    for name in BUILT:
+        shutil.rmtree(root / name)
+    monkeypatch.setenv("TZ", "Asia/Tokyo")
+    build(root)
+    contents = [
+        {file.relative_to(dist).as_posix(): file.read_bytes() for file in files(dist)}
+        for dist in (root / "dist", tree / "dist")
+    ]
+    assert len(contents[0]) > 10
+    names = contents[0].keys() | contents[1].keys()
+    assert [name for name in names if contents[0].get(name) != contents[1].get(name)] == []
 
 
 def test_the_name_of_the_parts_follows_their_content(tree: Path, tmp_path: Path) -> None:
