@@ -28,12 +28,15 @@ function begunEarly(entry) {
   };
 }
 
-// PyScript need not look through every repaint for more Python.
-function unwatched(entry) {
-  return { inject: [path.join(path.dirname(entry), "unwatched.mjs")], define: { MutationObserver: "Unwatched" } };
+// PyScript need not look through every repaint for more Python, nor keep anything.
+function leftAlone(entry) {
+  return {
+    inject: ["unwatched.mjs", "unkept.mjs"].map((name) => path.join(path.dirname(entry), name)),
+    define: { MutationObserver: "Unwatched", indexedDB: "unkept" },
+  };
 }
 
-const LED = { "engine.mjs": begunEarly, "pyscript.mjs": unwatched };
+const LED = { "engine.mjs": begunEarly, "pyscript.mjs": leftAlone };
 
 async function bundle(entry, name, external) {
   await esbuild.build({

@@ -10,7 +10,7 @@ from barnyard.web.kept.store import GAME
 from barnyard.web.start.menu import Menu
 from barnyard.web.travel.files import Files
 from tests.records.saved import text_of
-from tests.web.conftest import FakeShell, ForbiddenStorage
+from tests.web.conftest import FakeShell, ForbiddenStorage, FullStorage, MemoryStorage
 from tests.web.players import begin, html
 
 
@@ -84,6 +84,14 @@ def test_files_are_kept_in_memory_where_there_is_no_storage() -> None:
     page = files(shell, text_of("mmm-1-side-1-won"))
     assert len(shell.store.games()) == 1
     assert "Look at it" in html(page)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_where_nothing_can_be_kept_the_menu_says_so_at_once(language: str) -> None:
+    forbidden = FakeShell(ForbiddenStorage(), language)
+    assert forbidden.words().say("nothing-kept") in html(Menu(forbidden))
+    for storage in (FullStorage(), MemoryStorage()):
+        assert "nothing-kept" not in html(Menu(FakeShell(storage, language)))
 
 
 def test_the_reminder_comes_once_and_only_where_browsers_delete() -> None:

@@ -37,6 +37,14 @@ class Notes:
         self.storage.put(name, text)
         del self._carried[name]
 
+    def are_refused(self) -> bool:
+        """Whether there is no storage at all: it is switched off, or not for a page in another."""
+        try:
+            self.storage.get(REMINDED)
+        except StorageTrouble:
+            return True
+        return False
+
     def carries(self, name: str) -> bool:
         """Whether the text is in memory only: it could not be kept."""
         return name in self._carried

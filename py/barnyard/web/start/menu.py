@@ -21,7 +21,14 @@ class Menu(Page):
     def view(self) -> View:
         title, games = self.shell.words().say("go-on-title"), self.list.games()
         listed = self.list.view(title, games)
-        return View("", join(self._beside(games), self._reminder(games), listed))
+        beside = self._beside(games)
+        return View("", join(self._nothing_kept(), beside, self._reminder(games), listed))
+
+    def _nothing_kept(self) -> Html | None:
+        """Before somebody plays for an hour and hears of it then."""
+        if not self.shell.store.notes.are_refused():
+            return None
+        return notice(self.shell.words().say("nothing-kept"), kind="bad", id="nothing-kept")
 
     def _beside(self, games: list[Saved]) -> Html:
         words = self.shell.words()
