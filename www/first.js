@@ -22,9 +22,19 @@
   function disk() {
     return document.querySelector('script[src*="./engine/"]') ? "source" : "disk";
   }
+  // What some browser that is still about lacks: docs/browsers.md says which, and since when it is there.
   function able() {
-    return typeof WebAssembly === "object" && typeof DecompressionStream === "function" &&
-      "noModule" in HTMLScriptElement.prototype;
+    return "noModule" in HTMLScriptElement.prototype && typeof DecompressionStream === "function" &&
+      typeof structuredClone === "function" && compiles();
+  }
+  // A module of one type and one tag: whether WebAssembly has references and exceptions, and whether
+  // the browser knows the words by which the page's policy allows it.
+  function compiles() {
+    try {
+      return !!new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 1, 111, 0, 13, 3, 1, 0, 0]));
+    } catch (e) {
+      return false;
+    }
   }
 
   page();

@@ -115,14 +115,6 @@ def test_a_host_that_is_gone_in_the_middle_of_the_start(visit: Visit) -> None:
     is_told(visit)
 
 
-def test_an_old_browser_is_told(visit: Visit) -> None:
-    visit.watch.expect(*BROKEN)
-    visit.page.add_init_script("delete globalThis.WebAssembly")
-    visit.page.goto(visit.address)
-    visit.page.locator("#start .old").wait_for(timeout=SHOWN)
-    assert "too old" in visit.text("#start .old")
-
-
 def test_without_scripts_the_page_says_that_it_needs_them(fresh: Fresh, site: Server) -> None:
     visit = fresh(site.address, java_script_enabled=False)
     visit.page.goto(visit.address)
