@@ -1,13 +1,12 @@
 """A small server for a folder of files, with the types and the packing that a web host has.
 
-Nothing but the files of the folder is ever handed out, and no lists of what is in it.
+Nothing but the files of the folder is ever handed out, and no lists of what is in it. Whoever opens
+connections and asks nothing keeps nobody else from being answered.
 """
 
-import contextlib
 import gzip
 import os
 import re
-import socket
 import sys
 import threading
 from collections.abc import Mapping
@@ -19,8 +18,10 @@ from socketserver import TCPServer, ThreadingMixIn
 from typing import Any
 from urllib.parse import unquote
 
+from callers import PATIENCE, Callers, Request, is_ours
+
 HERE = "127.0.0.1"  # for this machine only
-Request = socket.socket | tuple[bytes, socket.socket]
+PIECE = 1 << 16  # bytes: each of an answer is to be taken in time
 
 TEXT = "; charset=utf-8"
 UNKNOWN = "application/octet-stream"
@@ -68,6 +69,12 @@ NOT_FOUND = Answer(
     HTTPStatus.NOT_FOUND,
     {"Content-Type": f"text/plain{TEXT}", "Cache-Control": "no-store"},
     b"There is nothing here.\n",
+)
+
+NOT_OURS = Answer(
+    HTTPStatus.MISDIRECTED_REQUEST,
+    {"Content-Type": f"text/plain{TEXT}", "Cache-Control": "no-store"},
+    b"Nothing is served under this name. Use the address that the terminal shows.\n",
 )
 
 
@@ -141,6 +148,7 @@ class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server_version, sys_version = "Barnyard", ""
     disable_nagle_algorithm = True  # else the content waits for the header's receipt
+    timeout = PATIENCE
     server: "Server"
 
     def do_GET(self) -> None:
@@ -150,16 +158,28 @@ class Handler(BaseHTTPRequestHandler):
         self._reply(with_body=False)
 
     def _reply(self, *, with_body: bool) -> None:
+        self.server.callers.turn(self.connection, is_answered=True)
+        self._send(self._answer(), with_body=with_body)
+        self.server.callers.turn(self.connection, is_answered=False)
+
+    def _answer(self) -> Answer:
+        """Without a Host nobody is deceived: every browser sends one."""
+        hosts = self.headers.get_all("Host", [])
+        if len(hosts) > 1 or not all(map(is_ours, hosts)):
+            return NOT_OURS
         asked = (self.headers.get(name, "") for name in ("Accept-Encoding", "If-None-Match"))
-        answer = self.server.site.answer(self.path, *asked)
+        return self.server.site.answer(self.path, *asked)
+
+    def _send(self, answer: Answer, *, with_body: bool) -> None:
         self.send_response(answer.status)
         for name, value in answer.headers.items():
             self.send_header(name, value)
         if answer.status != HTTPStatus.NOT_MODIFIED:
             self.send_header("Content-Length", str(len(answer.body)))
         self.end_headers()
-        if with_body:
-            self.wfile.write(answer.body)
+        pieces = range(0, len(answer.body), PIECE) if with_body else ()
+        for at in pieces:
+            self.wfile.write(answer.body[at : at + PIECE])
 
     def log_message(self, format: str, *args: object) -> None:
         """Quiet: the terminal is for the address."""
@@ -173,7 +193,7 @@ class Server(ThreadingMixIn, HTTPServer):
 
     def __init__(self, site: Site, host: str, port: int) -> None:
         self.site, self.host = site, host
-        self._open: set[Request] = set()
+        self.callers = Callers()
         super().__init__((host, port), Handler)
 
     def server_bind(self) -> None:
@@ -189,16 +209,20 @@ class Server(ThreadingMixIn, HTTPServer):
         return f"http://{host}:{self.server_port}{self.site.prefix}"
 
     def process_request(self, request: Request, client_address: Any) -> None:
-        self._open.add(request)
+        self.callers.come(request, client_address[0])
         super().process_request(request, client_address)
 
     def shutdown_request(self, request: Request) -> None:
-        self._open.discard(request)
+        self.callers.go(request)
         super().shutdown_request(request)
+
+    def service_actions(self) -> None:
+        """Every now and then, while it serves."""
+        self.callers.hurry()
 
     def handle_error(self, request: Request, client_address: Any) -> None:
         """A browser that hangs up in the middle is nothing to report."""
-        if not isinstance(sys.exception(), ConnectionError):
+        if not isinstance(sys.exception(), ConnectionError | TimeoutError):
             super().handle_error(request, client_address)
 
     def start(self) -> None:
@@ -208,10 +232,7 @@ class Server(ThreadingMixIn, HTTPServer):
         """Gone for good: connections that browsers keep open are cut too."""
         self.shutdown()
         self.server_close()
-        for request in list(self._open):
-            if isinstance(request, socket.socket):  # as it always is where connections are made
-                with contextlib.suppress(OSError):
-                    request.shutdown(socket.SHUT_RDWR)
+        self.callers.cut_all()
 
     def __exit__(self, *_: object) -> None:
         self.close()
