@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from barnyard.core.seats import shown
 from barnyard.games import load
 from tests.pages.driver import Driver, choice
 from tests.pages.hands import HANDS, mouse
@@ -83,11 +84,38 @@ def test_hostile_names_in_a_game(visit: Visit, key: str) -> None:
                 Driver(visit, mouse, seed=7, choose=choice(key)).play(3)
             open_story(visit)
             harmless(visit)
-            shown = plainly(visit.text("#page"))
-            assert all(plainly(name) in shown for name in players)
+            told = plainly(visit.text("#page"))
+            assert all(plainly(shown(name)) in told for name in players)
         visit.lead_to("#/")
         harmless(visit)
-        assert plainly(players[0]) in plainly(visit.text("#menu-more"))
+        assert plainly(shown(players[0])) in plainly(visit.text("#menu-more"))
+
+
+# Where the parts of a line stand, from left to right.
+LEFTS = """(parts) => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts, range = document.createRange();
+    const is_line = parts.every((part) => node.data.includes(part));
+    if (!is_line || !node.parentElement.checkVisibility()) continue;
+    return parts.map((part) => {
+      range.setStart(node, node.data.indexOf(part));
+      range.setEnd(node, node.data.indexOf(part) + part.length);
+      return range.getBoundingClientRect().left;
+    });
+  }
+}"""
+
+
+@desktop
+def test_names_from_the_right_leave_a_line_as_it_is(visit: Visit) -> None:
+    """Without isolates two such names and all between them would be read as one, from the right."""
+    arabic, hebrew = "\u0633\u0639\u0627\u062f", "\u05d3\u05df"
+    game = session("so-ein-mist", [arabic, f"{hebrew} 2", "Ada"])
+    resume(visit, shortened(play_on(game, 1, 5), 5), "right")
+    visit.lead_to("#/")
+    lefts = visit.page.evaluate(LEFTS, ["So ein Mist", arabic, hebrew, "Ada"])
+    assert lefts == sorted(lefts)
 
 
 @desktop

@@ -7,6 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from barnyard.bots.match import Played, play_match, seatings
+from barnyard.core.legible import printable
 
 SURE = 1.96  # standard errors on each side: in 95 of 100 cases the truth lies between
 
@@ -98,6 +99,7 @@ def table(result: Verdict) -> str:
         whole = rate.won if result.even == 1 else rate.won * rate.seats
         times = "".join(f"{second * 1000:>8.1f}" for second in rate.seconds)
         lines.append(
-            f"{rate.bot:<24}{rate.seats:>5}{rate.won:>15.1%}{margin:>9}{whole:>15.1%}{times}"
+            f"{printable(rate.bot):<24}"
+            f"{rate.seats:>5}{rate.won:>15.1%}{margin:>9}{whole:>15.1%}{times}"
         )
     return "\n".join(lines)

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 from barnyard.bots.own import from_file
 from barnyard.core.errors import BadSetup
 from barnyard.core.game import AnyGame
+from barnyard.core.legible import printable
 from barnyard.core.look import look
 from barnyard.core.think import Bot, Level, Slices, Thought
 from barnyard.games import GamePart, has_part, part
@@ -44,7 +45,7 @@ def player(name: str) -> Player:
         return _of_level(Level(name))
     if name.endswith(".py"):
         return _from_file(name)
-    raise BadSetup("no-such-bot", bot=name, known=[*map(str, Level), RANDOM])
+    raise BadSetup("no-such-bot", bot=printable(name), known=[*map(str, Level), RANDOM])
 
 
 def _of_level(level: Level) -> Player:

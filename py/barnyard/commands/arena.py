@@ -9,6 +9,7 @@ from barnyard.bots.match import Played, is_shared_fate
 from barnyard.bots.players import player
 from barnyard.commands.files import make_folder, save_record
 from barnyard.core.game import AnyGame, seated
+from barnyard.core.legible import printable
 
 
 def arena(
@@ -31,7 +32,7 @@ def arena(
     if folder is not None:
         write_records(Path(folder), game.KEY, played)
     seats = "1 seat" if len(bots) == 1 else f"{len(bots)} seats"
-    title = f"{game.TITLE}, {seats}, seed {seed}: "
+    title = f"{game.TITLE}, {seats}, seed {printable(seed)}: "
     return title + table(judge(bots, is_shared_fate(game), played))
 
 

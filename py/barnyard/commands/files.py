@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from barnyard.core.errors import BadRecord, BadSetup
+from barnyard.core.legible import printable
 from barnyard.core.record import Record, read, write
 from barnyard.games import find
 
@@ -27,11 +28,6 @@ def load_record(path: str) -> Record[Any]:
 
 def _detail(error: Exception) -> str:
     return getattr(error, "strerror", None) or type(error).__name__
-
-
-def printable(name: str) -> str:
-    """Of a file or a player, for the terminal: readable, and on one line whatever is in it."""
-    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in name)
 
 
 def _bytes(path: str) -> bytes:

@@ -5,11 +5,12 @@ import sys
 from collections.abc import Callable, Sequence
 
 from barnyard import games
-from barnyard.commands.files import load_record, printable, save_record
+from barnyard.commands.files import load_record, save_record
 from barnyard.core.errors import BadRecord, CannotUndo, IllegalEvent
 from barnyard.core.game import AnyGame
+from barnyard.core.legible import isolated, printable, shortened
 from barnyard.core.options import parse
-from barnyard.core.seats import computer, level_of, shown
+from barnyard.core.seats import bare, computer, level_of
 from barnyard.core.session import Session
 from barnyard.core.think import Level, think_out
 from barnyard.room.host import Host
@@ -82,7 +83,8 @@ def _named(name: str, seat: int) -> str:
 
 def _shown(name: str) -> str:
     level = level_of(name)
-    return printable(f"{shown(name)} ({level})" if level else name)
+    told = isolated(shortened(printable(bare(name))))
+    return f"{told} ({level})" if level else told
 
 
 class Terminal:
@@ -189,7 +191,8 @@ class Terminal:
             save_record(self.host.record, self.save)
         except OSError as error:
             detail = error.strerror or type(error).__name__
-            print(self.speech.phrase("not-saved", file=self.save, detail=detail), file=sys.stderr)
+            file = printable(self.save)
+            print(self.speech.phrase("not-saved", file=file, detail=detail), file=sys.stderr)
 
     # ------------------------------------------------------------------ asking and showing
 

@@ -6,6 +6,7 @@ bot:strong:Olga   a computer player; without a known level it is an easy one
 
 from typing import Final
 
+from barnyard.core.legible import legible
 from barnyard.core.think import Level
 
 _COMPUTER: Final = "bot:"
@@ -22,7 +23,7 @@ def is_computer(player: str) -> bool:
 def person(typed: str) -> str:
     """A name that is a person's, whatever has been typed; "" if nothing is left of it."""
     while is_computer(typed):
-        typed = shown(typed)
+        typed = bare(typed)
     return typed.strip()
 
 
@@ -35,7 +36,12 @@ def level_of(player: str) -> Level | None:
 
 
 def shown(player: str) -> str:
-    """The name as people see it."""
+    """The name as people see it: whatever it is, it does nothing to what stands beside it."""
+    return legible(bare(player))
+
+
+def bare(player: str) -> str:
+    """The name itself, as it was given."""
     if not is_computer(player):
         return player
     rest = player.removeprefix(_COMPUTER)

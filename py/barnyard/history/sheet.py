@@ -4,7 +4,8 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from barnyard.core.seats import level_of, shown
+from barnyard.core.legible import harmless
+from barnyard.core.seats import bare, level_of
 from barnyard.games import load
 from barnyard.history.played import Played
 
@@ -35,7 +36,7 @@ def _lines(game: Played, named: Named) -> Iterator[list[object]]:
         yield [
             _moment(game.changed),
             load(game.key).TITLE,
-            _harmless(shown(player)),
+            _harmless(harmless(bare(player))),
             named("kind", level or "person"),
             named("result", game.result(seat) if over else "unfinished"),
             game.score(seat) if over else "",

@@ -16,6 +16,7 @@ from typing import Final, Protocol, cast
 
 from barnyard.core.draft import Draft
 from barnyard.core.errors import BadSetup
+from barnyard.core.legible import isolated
 from barnyard.core.think import Slices
 from barnyard.games import GamePart, has_part, keys, part
 from barnyard.links.code import LETTERS, number_in, spelled
@@ -79,6 +80,11 @@ class Board:
     key: str  # of its game
     name: str
     draft: Draft
+
+    @property
+    def called(self) -> str:
+        """The name as people see it."""
+        return isolated(self.name)
 
     @property
     def value(self) -> object:

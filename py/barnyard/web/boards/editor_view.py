@@ -88,7 +88,7 @@ def editor_view(making: Making) -> View:
             class_="board-side"),
         class_="page board-editor",
     )  # fmt: skip
-    return View(f"{making.kept.board.name}: {title}", body)
+    return View(f"{making.kept.board.called}: {title}", body)
 
 
 def _unsaved(making: Making) -> Html | None:
@@ -115,7 +115,7 @@ def _board(making: Making) -> Html:
         role="grid",
         data_size=size,
         data_keys="".join(keys),
-        aria_label=making.words.say("board-grid", board=making.kept.board.name),
+        aria_label=making.words.say("board-grid", board=making.kept.board.called),
         aria_describedby="board-help",
     )
     drawn = making.table.drawing(making.draft)

@@ -32,7 +32,7 @@ class LinkedBoard(Page):
         menu = link("#/", words.say("to-menu"), "quiet", id="to-menu")
         body = tag(
             "div",
-            heading(board.name),
+            heading(board.called),
             tag("p", words.name("boards", "linked").format(game=game), class_="lead"),
             tag("div", table.drawing(board.draft), class_="board-large"),
             tag("p", table.facts(board.draft, words.name), class_="help"),
@@ -40,7 +40,7 @@ class LinkedBoard(Page):
                 button("board-keep", words.say("board-keep")), menu, class_="row"),
             class_="page narrow",
         )  # fmt: skip
-        return View(f"{game}: {board.name}", body)
+        return View(f"{game}: {board.called}", body)
 
     def act(self, do: str, value: str, fields: Fields) -> None:
         if self.board is None or do not in ("board-play", "board-keep"):

@@ -54,7 +54,7 @@ class BoardsPage(Page):
         if self.gone is None:
             return None
         back = button("bring-back", self.words.say("board-bring-back"))
-        return notice(self.words.say("board-gone", board=self.gone.board.name), back)
+        return notice(self.words.say("board-gone", board=self.gone.board.called), back)
 
     def _section(self, which: str, rows: list[Html]) -> Html | None:
         """The ones that come with the game say what they are."""
@@ -72,7 +72,7 @@ class BoardsPage(Page):
 
     def _row(self, id_: str, board: Board, said: Part, ways: Part) -> Html:
         drawn = tag("div", self.table.drawing(board.draft), class_="board-small")
-        about = tag("div", tag("strong", board.name), tag("small", said), class_="about")
+        about = tag("div", tag("strong", board.called), tag("small", said), class_="about")
         sheet = self.sheet.view(self.words) if self.sheet and id_ == self.shared else None
         inside = tag("div", about, tag("div", ways, class_="row"))
         return tag("li", drawn, inside, sheet, id=f"board-{id_}")
@@ -93,7 +93,7 @@ class BoardsPage(Page):
         good = board.good
         unsaved = tag("span", words.say("board-unsaved")) if self.own.unsaved(id_) else None
         said = (facts if good else words.say("board-unfinished"), " ", unsaved)
-        named = {"aria_label": f"{words.say('board-edit')}: {board.name}"}
+        named = {"aria_label": f"{words.say('board-edit')}: {board.called}"}
         ways = (
             self._play(id_, board) if good else None,
             link(f"#/{board.key}/boards/{id_}", words.say("board-edit"), id=f"edit-{id_}", **named),
@@ -106,7 +106,7 @@ class BoardsPage(Page):
     def _play(self, id_: str, board: Board) -> Html:
         said = self.words.say("board-play")
         return link(f"#/{board.key}/with/{id_}", said, id=f"play-{id_}",
-                    aria_label=f"{said}: {board.name}")  # fmt: skip
+                    aria_label=f"{said}: {board.called}")  # fmt: skip
 
     def _copy(self, id_: str, board: Board) -> Html:
         return self._press("copy", "board-copy", id_, board)
@@ -115,7 +115,7 @@ class BoardsPage(Page):
         said = self.words.say(text)
         open_ = {"aria_expanded": self.shared == id_} if do == "share" else {}
         return button(
-            do, (picture, said), id_, "quiet", aria_label=f"{said}: {board.name}", **open_
+            do, (picture, said), id_, "quiet", aria_label=f"{said}: {board.called}", **open_
         )
 
     # ------------------------------------------------------------------ what is pressed

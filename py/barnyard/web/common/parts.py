@@ -106,12 +106,12 @@ def stars(verdict: int, verdicts: int) -> str:
 def seat_name(words: Words, name: str) -> Part:
     """A player's name, with a word about computers."""
     level = level_of(name)
-    return (shown(name), " ", tag("small", words.name("levels", level))) if level else name
+    return (shown(name), " ", tag("small", words.name("levels", level))) if level else shown(name)
 
 
 def names_line(words: Words, players: tuple[str, ...]) -> str:
     return ", ".join(
-        f"{shown(name)} ({words.name('levels', level)})" if (level := level_of(name)) else name
+        shown(name) + (f" ({words.name('levels', level)})" if (level := level_of(name)) else "")
         for name in players
     )
 

@@ -1,6 +1,7 @@
 """Looking back on all games, as pictures: points, verdicts, luck, dice."""
 
 from barnyard.core.html import Html, Part, tag
+from barnyard.core.legible import legible
 from barnyard.games import about, keys, load, newest_first
 from barnyard.history import luck, tally
 from barnyard.history.luck import Luck
@@ -66,8 +67,9 @@ def _average(look: Looking, key: str, found: dict[str, list[int]]) -> Html:
     for name, mean in means.items():
         long = abs(mean) / (most - least)
         said = words.say("history-mean", value=mean)
-        bars.append(Bar(name, [(zero - long if mean < 0 else zero, "gap"), (long, "won")], said))
-        rows.append([name, len(found[name]), said])
+        parts = [(zero - long if mean < 0 else zero, "gap"), (long, "won")]
+        bars.append(Bar(legible(name), parts, said))
+        rows.append([legible(name), len(found[name]), said])
     heads = [words.say(f"history-{head}") for head in ("player", "games", "average-column")]
     return look.chart(
         f"average-{key}", title, charts.bars(bars, zero or None), Figures(heads, rows)
@@ -158,12 +160,12 @@ def _lucks(look: Looking, known: dict[str, Luck]) -> Html:
     words = look.words
     reach = (100 * (abs(each.mean) + (each.margin or 0)) for each in known.values())
     lines = [
-        (name, 100 * each.mean, each.margin and 100 * each.margin, _mean(words, each),
+        (legible(name), 100 * each.mean, each.margin and 100 * each.margin, _mean(words, each),
          _honest(words, each))
         for name, each in known.items()
     ]  # fmt: skip
     rows: list[list[Part]] = [
-        [name, each.games, words.say("history-figure", value=100 * each.mean),
+        [legible(name), each.games, words.say("history-figure", value=100 * each.mean),
          _margin(words, each), words.say("history-figure", value=each.total), _honest(words, each)]
         for name, each in known.items()
     ]  # fmt: skip

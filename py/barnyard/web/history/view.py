@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from barnyard.core.html import Html, Part, join, tag
+from barnyard.core.legible import legible
 from barnyard.core.parted import parted
 from barnyard.games import keys, load
 from barnyard.history import tally
@@ -80,7 +81,7 @@ def _filters(look: Looking) -> Html:
     words, found = look.words, look.found.games
     there = {game.key for game in found}
     games = [(key, load(key).TITLE) for key in keys() if key in (*there, look.key)]
-    people = [(str(number), name) for number, name in enumerate(look.people or ())]
+    people = [(str(number), legible(name)) for number, name in enumerate(look.people or ())]
     who = str(look.people.index(look.person)) if look.people and look.person else EVERYBODY
     return join(
         _filter("which", words.say("history-which"),
@@ -118,8 +119,8 @@ def _players(look: Looking) -> Html | None:
     bars = [_player(words, name, each, most) for name, each in found.items()]
     heads = ("player", "games", "won", "shared", "lost", "unfinished", "row", "longest-row")
     rows: list[list[Part]] = [
-        [name, len(each.results), *(each.count(result) for result in Result), each.unfinished,
-         each.row, each.longest_row]
+        [legible(name), len(each.results), *(each.count(result) for result in Result),
+         each.unfinished, each.row, each.longest_row]
         for name, each in found.items()
     ]  # fmt: skip
     ties = sum(each.by_tie_break for each in found.values())
@@ -152,7 +153,7 @@ def _player(words: Words, name: str, each: Tally, most: int) -> Bar:
         if count > 1
     ]
     latest = charts.marks(each.results[-LATEST:])
-    return Bar(name, parts, latest, ", ".join([*counts, *rows]))
+    return Bar(legible(name), parts, latest, ", ".join([*counts, *rows]))
 
 
 # ------------------------------------------------------------------ against whom, with whom
@@ -188,7 +189,7 @@ def _meeting(look: Looking, name: str, found: dict[Other, Meetings]) -> Html | N
 
 def _other(words: Words, other: Other) -> str:
     name, level = other
-    return words.name("kinds", level) if level else name
+    return words.name("kinds", level) if level else legible(name)
 
 
 # ------------------------------------------------------------------ take away, erase

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from barnyard.core.errors import IllegalEvent, Refusal
 from barnyard.core.record import write
-from barnyard.core.seats import shown as named
+from barnyard.core.seats import bare
 from barnyard.web.common.says import Words
 from barnyard.web.common.sounds import sound_of
 from barnyard.web.desk.shown import Shown
@@ -36,7 +36,7 @@ class LessonPage(Page):
         a name that says who is meant: news are told of a third person."""
         names, words = self.shell.settings.names, self.shell.words()
         own = names[0] if names else ""
-        taken = own in map(named, lesson.others)
+        taken = own in map(bare, lesson.others)
         return words.say("learner") if taken or not own else own
 
     @property

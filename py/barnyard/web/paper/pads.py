@@ -23,7 +23,7 @@ def known_pads(shell: Shell, key: str) -> dict[str, PrintedPad]:
     [option] = [each for each in load(key).OPTIONS if each.key == kind.OPTION]
     numbers = {str(number): PrintedPad(str(number), number) for number in sorted(option.values)}
     made = OwnBoards(shell.store, key).good()
-    named = {kept.id: PrintedPad(kept.board.name, kept.board.value) for kept in made}
+    named = {kept.id: PrintedPad(kept.board.called, kept.board.value) for kept in made}
     own = _nameless(shell, key, kind, [pad.value for pad in named.values()])
     label = words.option_part(kind.OPTION, "own")
     labels = [f"{label} {at}" if len(own) > 1 else label for at in range(1, len(own) + 1)]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from barnyard.core.seats import computer, level_of, person, shown
+from barnyard.core.seats import bare, computer, level_of, person
 from barnyard.core.think import Level
 from barnyard.web.common.signs import OF_LEVELS, free
 from barnyard.web.kept.settings import Settings
@@ -34,7 +34,7 @@ class LineUp:
         easy = [computer(Level.EASY, "")] * (max(2, self.fewest) - 1)
         last = (*(settings.names[:1] or [""]), *easy) if first else settings.last
         for player in last[: self.most]:
-            self.add(shown(player), level_of(player))
+            self.add(bare(player), level_of(player))
         if not self.people():
             self.rows.clear()
             self.add()
@@ -137,7 +137,7 @@ class LineUp:
         names: list[str] = []
         for seat, row in enumerate(self.rows):
             name = person(row.name) or default(seat, row.level is not None)
-            while name in map(shown, names):
+            while name in map(bare, names):
                 name += "*" if len(name) > LONGEST_NAME else " 2"
             names.append(computer(row.level, name) if row.level else name)
         return names

@@ -49,7 +49,7 @@ class SetUp(Page):
         from barnyard.web.boards.kept import OwnBoards
 
         kept = OwnBoards(self.shell.store, self.game.KEY).good()
-        own.made = {each.id: Made(each.board.name, each.board.value) for each in kept}
+        own.made = {each.id: Made(each.board.called, each.board.value) for each in kept}
         if board in own.made:
             own.choose(board)
         if own.made:

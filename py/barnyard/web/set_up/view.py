@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from barnyard.core.errors import BadSetup
 from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, Part, tag
+from barnyard.core.legible import legible
 from barnyard.games import GamePart
 from barnyard.web.boards.before_game import OWN, Own
 from barnyard.web.common.parts import (
@@ -143,7 +144,7 @@ def _chip(shown: Shown, name: str) -> Html:
     sign = line_up.rows[seat].sign if seat is not None else line_up.kept.get(name)
     return button(
         "person",
-        (art(picture(sign or free(()))), name),
+        (art(picture(sign or free(()))), legible(name)),
         name,
         "chip",
         id=f"person-{shown.known.index(name)}",
@@ -161,6 +162,7 @@ def _row(shown: Shown, seat: int) -> Html:
         name=f"name-{seat}",
         value=row.name,
         maxlength=LONGEST_NAME,
+        dir="auto",
         placeholder=default_name(words, seat, row.level is not None),
         aria_label=words.say("name-of", number=number),
         enterkeyhint="next",
@@ -212,7 +214,7 @@ def _begins(shown: Shown) -> Html | None:
     if draws_lot(shown.game.KEY):
         return tag("p", words.say("lot-at-table"), class_="help")
     names = [
-        row.name or default_name(words, seat, row.level is not None)
+        legible(row.name) or default_name(words, seat, row.level is not None)
         for seat, row in enumerate(rows)
     ]
     listed: list[tuple[str, Part]] = [(str(seat), name) for seat, name in enumerate(names)]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from barnyard.core.html import Html, Part, tag
+from barnyard.core.legible import legible
 from barnyard.web.common.parts import button, choice, heading
 from barnyard.web.kept.settings import MOTIONS, PACES, THEMES
 from barnyard.web.shell import Fields, Page, View
@@ -41,7 +42,7 @@ class SettingsPage(Page):
             return None
         forget = button("forget", words.say("forget-names"), look="quiet")
         return tag("fieldset", tag("legend", words.say("names")),
-                   tag("p", ", ".join(names), class_="help"),
+                   tag("p", ", ".join(map(legible, names)), class_="help"),
                    tag("div", forget, class_="choices"))  # fmt: skip
 
     def _group(self, do: str, title: str, values: Sequence[tuple[str, Part]], now: str) -> Html:

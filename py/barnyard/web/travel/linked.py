@@ -2,7 +2,7 @@
 
 from barnyard.core.errors import Refusal
 from barnyard.core.html import Html, Part, tag
-from barnyard.core.seats import computer, level_of, person, shown
+from barnyard.core.seats import bare, computer, level_of, person
 from barnyard.core.session import Session
 from barnyard.core.think import Level
 from barnyard.games import GamePart, has_part
@@ -94,7 +94,7 @@ class Linked(Page):
     def _name(self, words: Words, seat: int, name: str) -> Html:
         field, said = f"name-{seat}", words.say("name-of", number=seat + 1)
         return tag("input", type="text", name=field, id=field,
-                   value=self.chosen.get(field, shown(name)), maxlength=LONGEST_NAME,
+                   value=self.chosen.get(field, bare(name)), maxlength=LONGEST_NAME, dir="auto",
                    autocomplete="off", aria_label=said)  # fmt: skip
 
     def _level(self, seat: int, name: str) -> Level | None:
@@ -135,7 +135,7 @@ class Linked(Page):
         if not self.chosen:
             return name
         nobody = self.shell.words().say("person-name", number=seat + 1)
-        named = person(self.chosen.get(f"name-{seat}", "")) or person(shown(name)) or nobody
+        named = person(self.chosen.get(f"name-{seat}", "")) or person(bare(name)) or nobody
         level = self._level(seat, name)
         return computer(level, named) if level else named
 

@@ -118,7 +118,7 @@ class BoardSheet(LinkSheet):
     names = ("share-board-title", "share-board-lead")
 
     def __init__(self, shell: Shell, board: Board) -> None:
-        super().__init__(shell, board.name)
+        super().__init__(shell, board.called)
         self.text = write_board(board)
 
 
