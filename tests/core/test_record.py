@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from barnyard import BadRecord, Record, Session, load
-from barnyard.core.record import read, write
+from barnyard.core.record import LONGEST, read, write
 from barnyard.games import find
 
 PAGE = """{"barnyard": 1, "game": "kuhlorado", "players": ["Ada", "Ben"],
@@ -50,9 +50,16 @@ def test_two_players_may_have_the_same_name() -> None:
     assert _read(players=["Ada", "Ada"]).players == ("Ada", "Ada")
 
 
-@pytest.mark.parametrize(
-    "name", [" ", "x" * 10_000, "Zoë", "李", "🐮", "\ud800", "\0", '"', "a\nb"]
-)
+def test_a_longer_name_is_refused_unless_it_was_kept_before_there_was_a_limit() -> None:
+    text = write(_read(players=["x" * 200, "Ben"])).replace("x" * 200, "x" * 201)
+    with pytest.raises(BadRecord) as caught:
+        read(text, find)
+    assert (caught.value.code, caught.value.facts["most"]) == ("record-name", 200)
+    assert len(str(caught.value)) < 200
+    assert write(read(text, find, longest_name=LONGEST)) == text
+
+
+@pytest.mark.parametrize("name", [" ", "x" * 200, "Zoë", "李", "🐮", "\ud800", "\0", '"', "a\nb"])
 def test_any_name_that_is_not_empty_comes_back_as_it_was(name: str) -> None:
     text = write(_read(players=[name, "Ben"]))
     assert text.isascii()

@@ -1,6 +1,7 @@
 // What leaves the page and comes into it: the share sheet, files.
 
-const MOST_BYTES = 16_000_000; // of files that are opened: beyond that it cannot be games
+const MOST_BYTES = 8_000_000; // of a file: what is longer is refused, and need not be read as a whole
+const MOST_AT_ONCE = 16_000_000; // bytes of files that are opened together: photographs may be dropped here, too
 
 export const shares = () => typeof navigator.share === "function";
 
@@ -24,7 +25,13 @@ export const forgets = () => Boolean(known && !stays);
 // ------------------------------------------------------------------ files
 
 async function read(files, act) {
-  const texts = await Promise.all([...files].map((file) => (file.size > MOST_BYTES ? "" : file.text())));
+  const texts = [];
+  let room = MOST_AT_ONCE;
+  for (const file of files) {
+    if (room <= 0) break;
+    texts.push(await file.slice(0, MOST_BYTES + 1).text());
+    room -= file.size;
+  }
   act("files", JSON.stringify(texts));
 }
 

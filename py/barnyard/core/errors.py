@@ -3,7 +3,11 @@
 The sentences stand in the words files under `[refusals]`, in every language, by code.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Final
+
+LONGEST_QUOTED: Final = 60
 
 
 class Refusal(Exception):
@@ -58,9 +62,40 @@ class CannotUndo(Refusal):
 
 
 def quoted(event: object) -> str:
-    """What was asked, short and printable, however long or strange it came."""
-    text = ascii(event)[1:-1] if isinstance(event, str) else ascii(event)
-    return text if len(text) <= 60 else f"{text[:57]}..."
+    """What was asked, short and printable, however long or strange it came: of what is long only
+    the beginning is looked at."""
+    text = ascii(event[: LONGEST_QUOTED + 1])[1:-1] if isinstance(event, str) else _beginning(event)
+    return text if len(text) <= LONGEST_QUOTED else f"{text[: LONGEST_QUOTED - 3]}..."
+
+
+def _beginning(data: object) -> str:
+    text = ""
+    for piece in _pieces(data):
+        text += piece
+        if len(text) > LONGEST_QUOTED:
+            break
+    return text
+
+
+def _pieces(data: object) -> Iterator[str]:
+    """As `ascii` writes it, piece by piece."""
+    if isinstance(data, str):
+        yield ascii(data[: LONGEST_QUOTED + 1])
+    elif isinstance(data, list):
+        yield from chain("[", _listed(map(_pieces, data)), "]")
+    elif isinstance(data, dict):
+        pairs = (chain(_pieces(key), [": "], _pieces(value)) for key, value in data.items())
+        yield from chain("{", _listed(pairs), "}")
+    else:
+        yield ascii(data)
+
+
+def _listed(each: Iterable[Iterator[str]]) -> Iterator[str]:
+    between = ""
+    for pieces in each:
+        yield between
+        yield from pieces
+        between = ", "
 
 
 def refused(event: str, due: str, expected: Iterable[str] = ()) -> IllegalEvent:

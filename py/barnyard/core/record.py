@@ -6,7 +6,7 @@ Reading is strict and total: whatever comes in, the answer is a record or a `Bad
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from barnyard.core.errors import BadRecord, BadSetup, IllegalEvent, quoted
 from barnyard.core.game import AnyGame, Game, State, seated
@@ -14,6 +14,13 @@ from barnyard.core.json_text import NestedDeeply, parse_json
 from barnyard.core.options import settle
 
 FORMAT = 1
+
+# What a record may hold where it comes from elsewhere. Real games are far below: the longest of
+# hundreds by chance has 2,213 events, the longest event is a deal of some hundred letters.
+MOST_EVENTS: Final = 4000
+LONGEST_EVENT: Final = 1000
+LONGEST_NAME: Final = 200
+LONGEST: Final = 250_000  # characters: four times what as many events take as there may be
 
 
 @dataclass(frozen=True)
@@ -40,11 +47,19 @@ class Record(Generic[State]):
 def play(game: Game[State], state: State, event: object, number: int) -> State:
     """The state after an event that may be anything; a refusal carries its number."""
     try:
-        if not isinstance(event, str):
-            raise IllegalEvent("not-text", event=quoted(event))
-        return game.apply(state, event)
+        return checked(game, state, event)
     except IllegalEvent as cause:
         raise BadRecord(number, cause, game.KEY) from cause
+
+
+def checked(game: Game[State], state: State, event: object) -> State:
+    """The state after an event that may be anything. What cannot be one, however long it is, the
+    rules are not asked about. Raises `IllegalEvent`."""
+    if not isinstance(event, str):
+        raise IllegalEvent("not-text", event=quoted(event))
+    if len(event) > LONGEST_EVENT:
+        raise IllegalEvent("event-long", event=quoted(event), most=LONGEST_EVENT)
+    return game.apply(state, event)
 
 
 def write(record: Record[Any]) -> str:
@@ -59,7 +74,9 @@ def write(record: Record[Any]) -> str:
     return json.dumps(header, separators=(",", ":")) + "\n"
 
 
-def read(text: str | bytes, find: Callable[[str], AnyGame | None]) -> Record[Any]:
+def read(
+    text: str | bytes, find: Callable[[str], AnyGame | None], longest_name: int = LONGEST_NAME
+) -> Record[Any]:
     """The record that a text holds. `find` knows the games by their keys."""
     game = None
     try:
@@ -68,7 +85,11 @@ def read(text: str | bytes, find: Callable[[str], AnyGame | None]) -> Record[Any
         events = data.get("events")
         if not isinstance(events, list):
             raise BadSetup("record-events", events=quoted(events))
-        return Record(game, named(game, data.get("players")), _options(data, game), events)
+        players = named(game, data.get("players"))
+        long = next((name for name in players if len(name) > longest_name), None)
+        if long is not None:
+            raise BadSetup("record-name", name=quoted(long), most=longest_name)
+        return Record(game, players, _options(data, game), events)
     except BadSetup as cause:
         raise BadRecord(0, cause, game.KEY if game else None) from cause
 

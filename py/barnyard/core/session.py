@@ -8,7 +8,7 @@ from barnyard.core.game import CHANCE, Game, News, State, Turn
 from barnyard.core.look import look, look_back
 from barnyard.core.luck import Luck
 from barnyard.core.options import settle
-from barnyard.core.record import Record, named, play
+from barnyard.core.record import Record, checked, named, play
 
 
 class Session(Generic[State]):
@@ -64,7 +64,7 @@ class Session(Generic[State]):
         """One event, of chance or of a player. Raises `IllegalEvent` or `LateAnswer`."""
         if version is not None and version != self.version:
             raise LateAnswer("late-answer", asked=version, now=self.version)
-        self._keep(event, self.game.apply(self.state, event))
+        self._keep(event, checked(self.game, self.state, event))
 
     def draw(self, luck: Luck) -> str | None:
         """One chance event, if one is due and luck has it: what came."""

@@ -19,7 +19,7 @@ from barnyard.core.errors import BadRecord, BadSetup, IllegalEvent
 from barnyard.core.game import CHANCE, OVER, AnyGame
 from barnyard.core.json_text import parse_json
 from barnyard.core.options import Option, settle
-from barnyard.core.record import Record, named, play, write
+from barnyard.core.record import MOST_EVENTS, Record, named, play, write
 from barnyard.core.session import Session
 from barnyard.games import find
 from barnyard.links.number import BadLink, Reader, Writer
@@ -30,7 +30,6 @@ DIGITS: Final = string.digits
 LETTERS: Final = string.digits + string.ascii_uppercase + string.ascii_lowercase
 VERSIONS: Final = {DIGITS: "123456789", LETTERS: string.ascii_lowercase}
 LONGEST: Final = {DIGITS: 14_000, LETTERS: 8_000}  # characters: the same number in both
-MOST_EVENTS: Final = 4000
 MOST_PLAYERS: Final = 20
 MOST_VALUES: Final = 1000  # of an option
 CHECKS: Final = 1 << 24

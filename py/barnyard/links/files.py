@@ -1,21 +1,24 @@
 """Games as files: one game is its record, several are a JSON list of records, a line each.
 
 Reading is total: whatever comes in, each game of it is found with what is wrong with it. A list
-that was cut off or damaged is read line by line, so that its whole games are not lost.
+that was cut off or damaged is read line by line, so that its whole games are not lost. What is too
+long for a game, or too many games, is refused before it is read: the work is bounded, as that of a
+link is, and comes in slices.
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from barnyard.core.errors import BadRecord, BadSetup
 from barnyard.core.json_text import parse_json
-from barnyard.core.record import Record, read, write
+from barnyard.core.record import LONGEST, MOST_EVENTS, Record, read, write
 from barnyard.core.session import Session
 from barnyard.games import find
 
-MOST: Final = 4_000_000  # characters of a file: some thousand games
+MOST: Final = 8_000_000  # characters of a file: more than a browser's storage holds
+MOST_GAMES: Final = 5000  # in a file
 ENDING: Final = ".barnyard.json"
 
 
@@ -42,20 +45,42 @@ def write_all(records: Iterable[str]) -> str:
 
 def read_all(text: str) -> list[Found]:
     """All games of a file, none of them twice."""
-    if len(text) > MOST:
-        return [Found(None, BadRecord(0, BadSetup("games-file-large", most=MOST)))]
-    found: dict[str, Found] = {}
-    for each in _records(text.removeprefix("\ufeff")):
+    return [found for found in read_each(text) if found]
+
+
+def read_each(text: str) -> Iterator[Found | None]:
+    """The same game by game, for whoever has no time for all of them at once; None for one that
+    has come before."""
+    try:
+        texts = texts_in(text)
+    except BadSetup as cause:
+        yield Found(None, BadRecord(0, cause))
+        return
+    known = set[str]()
+    for each in texts:
         game = _read(each)
         name = write(game.record) if game.record and not game.trouble else each
-        found.setdefault(name, game)
-    return list(found.values())
+        yield None if name in known else game
+        known.add(name)
+
+
+def texts_in(text: str) -> Sequence[str]:
+    """The texts of the records. What is no list is one record, whatever it is. Raises `BadSetup`
+    for more than a file can hold."""
+    if len(text) > MOST:
+        raise BadSetup("games-file-large", most=MOST)
+    texts = _records(text.removeprefix("\ufeff"))
+    if len(texts) > MOST_GAMES:
+        raise BadSetup("games-file-many", count=len(texts), most=MOST_GAMES)
+    return texts
 
 
 def _records(text: str) -> list[str]:
-    """The texts of the records. What is no list is one record, whatever it is."""
+    """A list as we write it, a record a line, need not be read as a whole first."""
     lines = [line.strip().rstrip(",") for line in text.splitlines()]
     records = [line for line in lines if line not in ("", "[", "]")]
+    if records and all(line.startswith('{"') and line.endswith("}") for line in records):
+        return records
     if text.lstrip().startswith("["):
         return [json.dumps(each) for each in _listed(text)] or records or [text]
     return records if all(line.startswith("{") for line in records) and records else [text]
@@ -72,7 +97,13 @@ def _listed(text: str) -> list[object]:
 
 def _read(text: str) -> Found:
     try:
-        session, trouble = Session.resume(read(text, find))
+        if len(text) > LONGEST:
+            raise BadRecord(0, BadSetup("record-long", most=LONGEST))
+        record = read(text, find)
+        if (count := len(record.events)) > MOST_EVENTS:
+            cause = BadSetup("record-steps", count=count, most=MOST_EVENTS)
+            raise BadRecord(0, cause, record.game.KEY)
+        session, trouble = Session.resume(record)
     except BadRecord as bad:
         return Found(None, bad)
     return Found(session, trouble)

@@ -18,4 +18,5 @@ REFUSALS: Final = {
     "option-value": "set-up",
     "not-canonical": "record",
     "not-text": "record",
+    "event-long": "record",
 }

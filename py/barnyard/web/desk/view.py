@@ -2,6 +2,7 @@
 
 from barnyard.core.game import CHANCE
 from barnyard.core.html import Html, Part, tag
+from barnyard.core.record import MOST_EVENTS
 from barnyard.room.looks import Awaits
 from barnyard.web.common.parts import art, button, heading, link, notice, seat_name
 from barnyard.web.common.signs import picture
@@ -83,7 +84,7 @@ def _notices(shown: Shown) -> list[Part]:
     found: list[Part] = []
     if shown.unsaved:
         keep = button("download", words.say("download-copy"), id="download-copy")
-        found.append(notice(words.say("unsaved"), keep, kind="bad", id="unsaved"))
+        found.append(notice(_unsaved(shown), keep, kind="bad", id="unsaved"))
     if shown.moved_on:
         found.append(notice(words.say("moved-on"), id="moved-on"))
     if shown.refused:
@@ -91,6 +92,11 @@ def _notices(shown: Shown) -> list[Part]:
         said = words.refused(shown.refused)
         found.append(notice((said, " ", rule), kind="bad", id="refused", role=None))
     return found
+
+
+def _unsaved(shown: Shown) -> str:
+    too_long = shown.look.length > MOST_EVENTS
+    return shown.words.say("unsaved-long" if too_long else "unsaved", most=MOST_EVENTS)
 
 
 def _story_button(shown: Shown) -> Html | None:

@@ -133,8 +133,8 @@ def _item(id_: str, key: str | None, about: Part, buttons: Part, look: str | Non
 
 def broken_title(words: Words, game: Saved) -> str:
     known = find(game.key) if game.key else None
-    newer = game.trouble is not None and game.trouble.code == "record-version"
-    title = "newer-game" if newer else "broken-game"
+    titles = {"record-version": "newer-game", "record-long": "long-game"}
+    title = titles.get(game.trouble.code if game.trouble else "", "broken-game")
     return words.say(title, game=known.TITLE if known else words.say("some-game"))
 
 

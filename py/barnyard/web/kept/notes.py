@@ -33,7 +33,7 @@ class Notes:
 
     def keep(self, name: str, text: str) -> None:
         """As `put`, but it says so when the storage refuses. Raises `StorageTrouble`."""
-        self._carried[name] = text
+        self.carry(name, text)
         self.storage.put(name, text)
         del self._carried[name]
 
@@ -44,6 +44,10 @@ class Notes:
         except StorageTrouble:
             return True
         return False
+
+    def carry(self, name: str, text: str) -> None:
+        """In memory only."""
+        self._carried[name] = text
 
     def carries(self, name: str) -> bool:
         """Whether the text is in memory only: it could not be kept."""

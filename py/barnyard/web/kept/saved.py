@@ -10,10 +10,10 @@ import zlib
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from barnyard.core.errors import BadRecord
+from barnyard.core.errors import BadRecord, BadSetup
 from barnyard.core.game import AnyGame, Turn
 from barnyard.core.json_text import json_object
-from barnyard.core.record import Record, read, write
+from barnyard.core.record import LONGEST, Record, read, write
 from barnyard.core.session import Session
 from barnyard.games import find
 
@@ -95,8 +95,11 @@ def same_game(stored: str, other: str) -> bool:
 
 
 def _read(text: str, about: dict[str, Any]) -> tuple[Record[Any] | None, BadRecord | None]:
+    """What was kept before there were limits is opened, if it can be read in a moment."""
+    if len(text) > LONGEST:
+        return None, BadRecord(0, BadSetup("record-long", most=LONGEST))
     try:
-        record = read(text, find)
+        record = read(text, find, longest_name=LONGEST)
     except BadRecord as trouble:
         return None, trouble
     if about.get("check") == _check(text) and about.get("rules") == record.game.VERSION:

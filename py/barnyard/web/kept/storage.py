@@ -8,6 +8,10 @@ class StorageTrouble(Exception):
     """The storage refuses: it is full, or forbidden."""
 
 
+class TooLong(StorageTrouble):
+    """What is too long to be opened again is not kept in the first place."""
+
+
 class Storage(Protocol):
     """Texts by name. Every call may raise `StorageTrouble`."""
 

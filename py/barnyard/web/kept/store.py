@@ -6,12 +6,13 @@ from contextlib import suppress
 from typing import Any
 
 from barnyard.core.game import OVER
+from barnyard.core.record import MOST_EVENTS
 from barnyard.core.session import Session
 from barnyard.room.host import Host
 from barnyard.web.kept import saved
 from barnyard.web.kept.notes import BEGUN, LUCK, REFEREE, WEIGHED, Notes
 from barnyard.web.kept.saved import Playing, Saved
-from barnyard.web.kept.storage import Storage, StorageTrouble
+from barnyard.web.kept.storage import Storage, StorageTrouble, TooLong
 
 GAME = "barnyard/game/"
 
@@ -44,13 +45,16 @@ class Store:
         return id_
 
     def save(self, id_: str, session: Playing, turn: int | None = None) -> None:
-        """Raises `MovedOn` when another tab was faster, `StorageTrouble` when it cannot be kept:
-        then it is carried in memory, and can be loaded as if it had been."""
+        """Raises `MovedOn` when another tab was faster, `StorageTrouble` when it cannot be kept, as
+        when it is `TooLong`: then it is carried in memory, and can be loaded as if it had been."""
         if self.moved_on(id_):
             raise MovedOn(id_)
         now = self.now()
         started = self._started.setdefault(id_, now)
         text = saved.pack(session, started, now, over=session.turn == OVER, turn=turn)
+        if len(session.record.events) > MOST_EVENTS:
+            self.notes.carry(GAME + id_, text)
+            raise TooLong(id_)
         self.notes.keep(GAME + id_, text)
         self._known[id_] = text
 

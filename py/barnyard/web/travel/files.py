@@ -1,16 +1,22 @@
 """Games as files: one or all of them go out, and come in with all that is wrong with them."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from barnyard.core.game import OVER
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.parted import parted
 from barnyard.core.record import write
+from barnyard.core.think import Slices
 from barnyard.games import find
-from barnyard.links.files import Found, file_name, read_all, write_all
+from barnyard.links.files import Found, file_name, read_each, write_all
 from barnyard.web.common.parts import art, button, heading, link, names_line
 from barnyard.web.kept.saved import Saved
 from barnyard.web.shell import Fields, Page, Shell, View
+from barnyard.web.think.thinking import Thinking
+
+ANEW: Final = 0.3  # seconds between two pictures of the progress
+MOST_SHOWN: Final = 100  # games of a file that are listed; what is wrong comes first
 
 
 @dataclass
@@ -24,8 +30,25 @@ class Files(Page):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.here = {game.text: game.id for game in shell.store.games()} if shell.chosen else {}
-        self.opened = [self._open(found) for text in shell.chosen for found in read_all(text)]
-        shell.chosen = []
+        self.opened: list[Opened] = []
+        self.thinking = Thinking(self, after=self._paint_anew)
+        self._painted = shell.now()
+        texts, shell.chosen = shell.chosen, []
+        self.thinking.begin(self._read(texts), lambda _: shell.repaint())
+        self.thinking.go_on()  # few games are there before anything is painted
+
+    def _read(self, texts: list[str]) -> Slices[None]:
+        """Game by game, so that the page answers meanwhile."""
+        for text in texts:
+            for found in read_each(text):
+                if found:
+                    self.opened.append(self._open(found))
+                yield
+
+    def _paint_anew(self) -> None:
+        if self.shell.now() - self._painted > ANEW:
+            self._painted = self.shell.now()
+            self.shell.repaint()
 
     def _open(self, found: Found) -> Opened:
         """Whole games are kept at once, and none twice."""
@@ -71,11 +94,18 @@ class Files(Page):
         return [game for game in self.shell.store.games() if game.record is not None]
 
     def _list(self) -> Html | None:
+        words, count = self.shell.words(), len(self.opened)
+        if self.thinking.is_on:
+            return tag("p", words.say("files-reading", count=count), role="status", id="reading")
         if not self.opened:
             return None
-        rows = [self._row(number, each) for number, each in enumerate(self.opened)]
-        title = tag("h2", self.shell.words().say("files-opened"), id="files-opened")
-        return tag("section", title, tag("ul", rows, class_="saved"),
+        listed = sorted(enumerate(self.opened), key=lambda each: bool(each[1].id))
+        listed = listed[:MOST_SHOWN] if count > MOST_SHOWN else list(enumerate(self.opened))
+        rows = [self._row(number, each) for number, each in listed]
+        left = count - len(listed)
+        more = tag("p", words.say("files-more", count=left), id="more") if left else None
+        title = tag("h2", words.say("files-opened"), id="files-opened")
+        return tag("section", title, tag("ul", rows, class_="saved"), more,
                    aria_labelledby="files-opened", role="status")  # fmt: skip
 
     def _row(self, number: int, opened: Opened) -> Html:
