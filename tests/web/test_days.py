@@ -72,6 +72,7 @@ def offered(monkeypatch: pytest.MonkeyPatch) -> None:
         summary_in=lambda noted: Summary(noted["count"]) if noted else None,
     )
     asked.same_dice.cache_clear()
+    monkeypatch.setattr("barnyard.web.same_dice.rival.has_part", lambda *_: True)
     monkeypatch.setattr(asked, "part", lambda *_: own)
     monkeypatch.setitem(texts("en", KEY), "same-dice", TOLD["same-dice"])
 
@@ -128,13 +129,27 @@ def test_two_games_are_compared(ours: tuple[str, ...], headline: str) -> None:
 
 
 def test_a_link_to_another_game_is_no_rival(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert rival(KEY, DAY) == Rival(KEY, day=DAY)
-    assert rival(KEY, "junk") is None
+    assert rival(record(), DAY) == Rival(KEY, day=DAY)
+    assert rival(record(), "junk") is None
     monkeypatch.setattr(
         "barnyard.web.same_dice.rival.read_link", lambda _: Session.resume(record())[0]
     )
-    assert rival(KEY, "x") == Rival(KEY, link="x", record=record())
-    assert rival("another", "x") is None
+    assert rival(record(), "x") == Rival(KEY, link="x", record=record())
+    assert rival(of_another_game(), "x") is None
+
+
+def test_a_note_that_does_not_fit_its_game_counts_for_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A date beside a game that is not the one of that date, or of a game without such dice."""
+    own = Session.begin(load(KEY), ["Ada", "Ben"], {"advanced": True}).record
+    assert rival(own, DAY) is None
+    monkeypatch.setattr("barnyard.web.same_dice.rival.has_part", lambda *_: False)
+    assert rival(record(), DAY) is None
+
+
+def of_another_game() -> Record[Any]:
+    return Session.begin(load("so-ein-mist"), ["Ada", "Ben", "Cyd"]).record
 
 
 @pytest.mark.parametrize(

@@ -25,3 +25,11 @@ def announced(key: str, part: GamePart) -> bool:
     """Whether a game has a part, also before it has come."""
     table, name = ANNOUNCED[part]
     return name in texts(LANGUAGES[0], key).get(table, {})
+
+
+def types_luck(key: str) -> bool:
+    """Whether what came on a real table can be typed in, also before the keys for it have come: a
+    game that is refereed there has words for a real table, too."""
+    return "how" in texts(LANGUAGES[0], key).get("real", {}) and not announced(
+        key, GamePart.REFEREE
+    )

@@ -32,7 +32,7 @@ class OtherDice(Part):
     def _have(self, table: Table, note: str) -> None:
         from barnyard.web.same_dice.rival import rival
 
-        self.rival, self.awaited = rival(table.host.game.KEY, note), False
+        self.rival, self.awaited = rival(table.host.record, note), False
         if self.rival:
             table.host.draw_from(self.rival.luck(table.host.events))
         self.moved()

@@ -26,7 +26,7 @@ from barnyard.web.desk.story import Story
 from barnyard.web.desk.table import Table, table_of
 from barnyard.web.desk.view import table_view
 from barnyard.web.kept.broken import BrokenGame, gone_view
-from barnyard.web.kept.notes import LUCK, REAL
+from barnyard.web.kept.notes import REAL
 from barnyard.web.kept.saved import Saved
 from barnyard.web.kept.storage import StorageTrouble
 from barnyard.web.kept.store import MovedOn
@@ -91,16 +91,13 @@ class Play(Page):
     def _resumed(self, saved: Saved | None) -> Table | None:
         if saved is None or saved.record is None or saved.trouble:
             return None
-        host, trouble = Host.resume(saved.record, typed=self._is_real())
+        host, trouble = Host.resume(saved.record, typed=self.real.is_noted(saved.record))
         return table_of(host) if trouble is None else None
-
-    def _is_real(self) -> bool:
-        return self.shell.store.notes.get(LUCK + self.id) == REAL
 
     def _keep_good(self, saved: Saved) -> None:
         """Of a broken game: what can be kept is one that is whole."""
         assert saved.record is not None
-        host, _ = Host.resume(saved.record, typed=self._is_real())
+        host, _ = Host.resume(saved.record, typed=self.real.is_noted(saved.record))
         self._save(table_of(host))
         self._load()
 

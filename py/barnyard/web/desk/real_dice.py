@@ -2,20 +2,30 @@
 
 import traceback
 from collections.abc import Sequence
+from typing import Any
 
 from barnyard.core.html import Part as Shown
 from barnyard.core.keypad import Key
+from barnyard.core.record import Record
 from barnyard.room.looks import Awaits
 from barnyard.web.common.says import Words
 from barnyard.web.desk.desk import Conductor, Desk
 from barnyard.web.desk.half_move import HalfMove
 from barnyard.web.desk.other_dice import OtherDice
 from barnyard.web.desk.part import Part
+from barnyard.web.kept.notes import LUCK, REAL
+from barnyard.words import types_luck
 
 
 class RealDice(Part):
     def __init__(self, desk: Desk, conductor: Conductor, half: HalfMove, dice: OtherDice) -> None:
         self.desk, self.conductor, self.half, self.dice = desk, conductor, half, dice
+
+    def is_noted(self, record: Record[Any]) -> bool:
+        """Whether the game has real dice, by the note beside it. One that does not fit the game
+        counts for nothing: there would be no keys for what came."""
+        noted = self.desk.shell.store.notes.get(LUCK + self.desk.id) == REAL
+        return noted and types_luck(record.game.KEY)
 
     @property
     def is_typed(self) -> bool:

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from barnyard.core.luck import Luck
+from barnyard.core.options import settle
 from barnyard.core.record import Record
-from barnyard.games import load
+from barnyard.games import GamePart, has_part, load
 from barnyard.links.code import read_link
 from barnyard.links.number import BadLink
 from barnyard.web.common.says import Words
@@ -44,10 +45,15 @@ class Rival:
         return tell(shell, self.key, self.day, same_dice(self.key).summary_of(record))
 
 
-def rival(key: str, note: str) -> Rival | None:
-    """Nobody, if the note makes no sense."""
+def rival(of: Record[Any], note: str) -> Rival | None:
+    """For a game with that note beside it. Nobody, if the note makes no sense, or not for this
+    game: then it goes on with dice of its own."""
+    key = of.game.KEY
+    if not has_part(key, GamePart.SAME_DICE):
+        return None
     if days.is_date(note):
-        return Rival(key, day=note)
+        options = settle(of.game.OPTIONS, same_dice(key).options_on(note))
+        return Rival(key, day=note) if options == of.options else None
     try:
         record = read_link(note).record
     except BadLink:

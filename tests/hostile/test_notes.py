@@ -1,0 +1,96 @@
+"""Notes beside a game that do not fit it: the game goes on, with dice of its own."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from barnyard.core.record import Record, write
+from barnyard.games import GamePart, find, has_part, keys, load
+from barnyard.links.code import write_link
+from barnyard.room.looks import Awaits
+from barnyard.web.desk.play import Play
+from barnyard.web.kept.notes import LUCK, REAL
+from barnyard.web.kept.store import GAME
+from barnyard.web.same_dice.asked import same_dice
+from barnyard.words import types_luck
+from tests.every import every_game, published
+from tests.hostile.pages import looked_over
+from tests.records.whole import whole
+from tests.web.conftest import FakeShell
+from tests.web.players import awaits, html, step
+
+DAY = "2026-11-18"
+NOTES = {
+    "real": REAL,
+    "a date": DAY,
+    "no date": "2026-02-30",
+    "junk": "junk",
+    "nothing": " ",
+    "immense": "a" * 1_000_000,
+    **{f"a link to {key}": write_link(whole(key)) for key in published},
+}
+
+
+def players(key: str) -> tuple[str, ...]:
+    return ("Ada", "Ben", "Cyd", "Dan", "Eve")[: load(key).SEATS[0]]
+
+
+def with_note(key: str, note: str, **options: object) -> tuple[Play, FakeShell]:
+    shell = FakeShell()
+    shell.storage.put(f"{GAME}x", write(Record(load(key), players(key), options)))
+    shell.storage.put(f"{LUCK}x", note)
+    page = Play(shell, "x")
+    assert page.table is not None
+    page.table.host.rng = random.Random(1)
+    return page, shell
+
+
+def plays_on(page: Play, shell: FakeShell, steps: int = 80) -> None:
+    rng = random.Random(3)
+    for _ in range(steps):
+        if awaits(page) is Awaits.OVER:
+            break
+        step(page, shell, rng)
+    assert page.table is not None
+    assert page.table.host.length > 3
+    assert looked_over(page, shell) == []
+
+
+@every_game
+@pytest.mark.parametrize("what", NOTES)
+def test_no_note_locks_a_sound_game(key: str, what: str) -> None:
+    page, shell = with_note(key, NOTES[what])
+    if what == "real" and types_luck(key):
+        assert 'id="keypad"' in html(page) or "first:" in html(page)
+    else:
+        plays_on(page, shell)
+
+
+@every_game
+def test_words_tell_where_luck_can_be_typed(key: str) -> None:
+    """They are there from the start, and the keys are not."""
+    assert types_luck(key) is has_part(key, GamePart.KEYS)
+
+
+def test_a_game_that_is_not_the_one_of_its_date_is_no_result_of_it() -> None:
+    key = next(key for key in keys() if has_part(key, GamePart.SAME_DICE))
+    page, shell = with_note(key, DAY)
+    plays_on(page, shell, 400)
+    assert awaits(page) is Awaits.OVER
+    assert 'id="compared"' not in html(page)
+    assert not [name for name in shell.storage.texts if name.startswith(same_dice(key).NOTES)]
+
+
+def test_the_game_of_a_date_has_its_dice() -> None:
+    """The tests before would prove nothing if no note ever counted."""
+    key = next(key for key in keys() if has_part(key, GamePart.SAME_DICE))
+    game = find(key)
+    assert game
+    page, shell = with_note(key, DAY, **same_dice(key).options_on(DAY))
+    assert page.table is not None
+    assert page.table.host.luck is not None
+    plays_on(page, shell, 400)
+    assert 'id="compared"' in html(page)
+    assert [name for name in shell.storage.texts if name.startswith(same_dice(key).NOTES)]
