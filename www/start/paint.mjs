@@ -3,6 +3,7 @@
 
 import { act } from "./act.mjs";
 import { listen as listenToDrags } from "./drag.mjs";
+import { listen as listenToHolds } from "./hold.mjs";
 import { step } from "./inside.mjs";
 import { follow, isStill } from "./motion.mjs";
 import { redraw } from "./redraw.mjs";
@@ -141,7 +142,7 @@ function pressed(event) {
   if (!target?.dataset.do || (event.type === "click" && target.tagName === "FORM")) return "";
   if (event.type === "submit") event.preventDefault();
   if (target.getAttribute("aria-busy") === "true") return "";
-  if (target.dataset.hold !== undefined && event.detail) return ""; // a finger holds it, see below
+  if (target.dataset.hold !== undefined && event.detail) return ""; // a finger holds it, see hold.mjs
   brings = target.dataset.brings ?? "";
   return JSON.stringify([target.dataset.do, target.dataset.value ?? "", fieldsAround(target)]);
 }
@@ -153,27 +154,7 @@ function fieldsAround(target) {
 
 listenToDrags(act);
 listenToFiles(act);
-
-let held = null;
-
-document.addEventListener("pointerdown", (event) => {
-  const target = event.target.closest?.("[data-hold]");
-  if (!target || event.button) return;
-  held = target.dataset.do;
-  act(held, "on");
-});
-
-function letGo() {
-  if (held) act(held, "off");
-  held = null;
-}
-
-for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, letGo);
-addEventListener("blur", letGo);
-
-document.addEventListener("contextmenu", (event) => {
-  if (event.target.closest?.("[data-hold]")) event.preventDefault();
-});
+listenToHolds(act);
 
 // Of a field, or of the form that it is in.
 document.addEventListener("input", ({ target }) => {
