@@ -8,6 +8,8 @@ dist/licences.txt                the licences of what is in there
 dist/barnyard.html               everything in one file
 """
 
+import base64
+import gzip
 import hashlib
 import json
 import os
@@ -31,6 +33,8 @@ TOOLS = (
     *("build.py", "bundle.mjs", "cards.py", "licences.py", "pack.mjs"),
     *("pack_modules.py", "single.py", "sprite.mjs"),
 )
+FIRST = ("first.js", "anew.js")  # before and without everything else
+CHECKED = ("library.zip", "rest.zip")  # by those who fetch them, see www/start/early.mjs
 PACKED = ("library.zip", "memory.bin.gz", "rest.zip")
 CACHES = {"__pycache__", ".mypy_cache", ".ruff_cache"}
 POLICY = (
@@ -131,19 +135,37 @@ def gather(site: Path, scripts: Path, packed: Path) -> Path:
     sheets = [*sources("www/css"), *sorted((ROOT / "py").rglob("games/*/style.css"))]
     styles = (file.read_text(encoding="utf-8") for file in sheets)
     (fresh / "style.css").write_text("\n".join(styles), encoding="utf-8")
-    shutil.copy(ROOT / "www" / "first.js", fresh)
+    for name in FIRST:
+        shutil.copy(ROOT / "www" / name, fresh)
     for name in SCRIPTS:
         shutil.copy(scripts / f"{name}.mjs", fresh)
     for name in PACKED:
         shutil.copy(packed / name, fresh)
     shutil.copyfile(MODULES / "pyodide" / "pyodide.asm.wasm", fresh / "pyodide.asm.wasm")
+    note_hashes(fresh)
     return fresh.rename(site / f"parts-{digest(sources(fresh))}")
+
+
+def note_hashes(parts: Path) -> None:
+    """Scripts that fetch what is no script know whether it has come whole."""
+    hashes = {name: integrity((parts / name).read_bytes()) for name in CHECKED}
+    memory = gzip.decompress((parts / "memory.bin.gz").read_bytes())
+    fill(parts / "early.mjs", "self.__HASHES", hashes)
+    fill(parts / "unpack.mjs", "self.__MEMORY_HASH", integrity(memory).partition("-")[2])
+
+
+def fill(script: Path, name: str, value: object) -> None:
+    text = script.read_text(encoding="utf-8")
+    if name not in text:
+        raise LookupError(f"{script.name} has no {name}")
+    script.write_text(text.replace(name, json.dumps(value)), encoding="utf-8")
 
 
 def addressed(text: str, parts: str) -> str:
     """A page with the addresses of this build, and with the rules of what it may load."""
     text = re.sub(r'(<link rel="stylesheet" href="\./www/css/[^"]+">\n)+', style(parts), text)
-    text = text.replace("./www/first.js", f"./{parts}/first.js")
+    for name in FIRST:
+        text = text.replace(f"./www/{name}", f"./{parts}/{name}")
     text = text.replace("./engine/", f"./{parts}/").replace("./www/icons/", "./icons/")
     policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
     return text.replace("<head>\n", f"<head>\n{policy}", 1)
@@ -156,7 +178,13 @@ def style(parts: str) -> str:
 def entry(site: Path, file: Path) -> dict[str, str | None]:
     """A line of the service worker's list; what is named by its content needs no revision."""
     name = file.relative_to(site).as_posix()
-    return {"url": name, "revision": None if name.startswith("parts-") else digest([file])}
+    revision = None if name.startswith("parts-") else digest([file])
+    return {"url": name, "revision": revision, "integrity": integrity(file.read_bytes())}
+
+
+def integrity(content: bytes) -> str:
+    """By what browsers tell whether they got it whole."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(content).digest()).decode()}"
 
 
 if __name__ == "__main__":

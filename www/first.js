@@ -11,7 +11,7 @@
   if (kept.motion === "off") root.setAttribute("data-motion", "off");
 
   function progress(stage) {
-    if (stage !== "ready" && /^(ready|failed|old|disk|source)$/.test(root.getAttribute("data-progress"))) return;
+    if (stage !== "ready" && /^(ready|failed|mending|old|disk|source)$/.test(root.getAttribute("data-progress"))) return;
     root.setAttribute("data-progress", stage);
     if (stage === "ready" || stage === "failed") clearTimeout(slow);
   }
@@ -45,8 +45,8 @@
     if (event.target === window || (event.target.tagName === "SCRIPT" && !/\/update\.mjs$/.test(source))) progress("failed");
   }, true);
   addEventListener("unhandledrejection", function () { progress("failed"); });
-  document.addEventListener("click", function (event) {
-    if (event.target.closest && event.target.closest("[data-reload]")) location.reload();
+  document.addEventListener("click", function (event) { // else anew.js does more
+    if (!window.barnyardAnew && event.target.closest && event.target.closest("[data-reload]")) location.reload();
   });
   if (location.protocol === "file:" && !window.barnyardOneFile) {
     document.addEventListener("DOMContentLoaded", function () { root.setAttribute("data-progress", disk()); });

@@ -1,5 +1,6 @@
 """One browser, the built site under a sub-folder as on a host, and pages that are watched."""
 
+import shutil
 import subprocess
 import sys
 import time
@@ -44,6 +45,14 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def site(dist: Path) -> Iterator[Server]:
     with serve(dist, prefix=PREFIX) as server:
+        yield server
+
+
+@pytest.fixture
+def host(dist: Path, tmp_path: Path) -> Iterator[Server]:
+    """A host of its own, whose files can be exchanged."""
+    shutil.copytree(dist, tmp_path / "site")
+    with serve(tmp_path / "site", prefix=PREFIX) as server:
         yield server
 
 

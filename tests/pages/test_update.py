@@ -1,43 +1,17 @@
 """A new version on the host: fetched in the background, offered between games, taken on request."""
 
-import re
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
-from playwright.sync_api import Page
 
-from serve import Server, serve
+from serve import Server
 from tests.pages.conftest import PREFIX, Fresh
 from tests.pages.driver import Driver
 from tests.pages.hands import mouse
+from tests.pages.hosts import ASK_HOST, IS_OFFERED, OFFER, edition, offered, publish, take
 from tests.pages.records import PEOPLE, resume, session, shortened
 from tests.pages.visit import Visit
 
-OFFER = "[data-do=update]"
-IS_OFFERED = """() => new Promise((done) => {
-  if (barnyardUpdate.isWaiting()) return done();
-  document.addEventListener("barnyard:new-version", () => done(), { once: true });
-})"""
-# The browser asks the host by itself now and then; here it is told to, and the answer awaited.
-ASK_HOST = """async () => {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const settled = (worker) => new Promise((done) => {
-    const look = () => ["installed", "redundant"].includes(worker.state) && done(worker.state);
-    worker.addEventListener("statechange", look);
-    look();
-  });
-  const found = new Promise((done) => {
-    const look = () => registration.installing && done(settled(registration.installing));
-    registration.addEventListener("updatefound", look);
-    look();  // it may have come by itself just now
-    if (registration.waiting) done("installed");
-  });
-  await registration.update();
-  return found;
-}"""
 # Asked from a page that no service worker answers for, while others are being closed.
 HAS_TAKEN_OVER = """async (place) => {
   const registration = await navigator.serviceWorker.getRegistration(place);
@@ -45,29 +19,7 @@ HAS_TAKEN_OVER = """async (place) => {
   for (let wait = 0; wait < 400 && state() !== "activated"; wait++)
     await new Promise((done) => setTimeout(done, 50));
 }"""
-EDITION = "() => document.querySelector('meta[name=edition]')?.content ?? 'first'"
 PLAYERS = PEOPLE[:3]
-
-
-@pytest.fixture
-def host(dist: Path, tmp_path: Path) -> Iterator[Server]:
-    """A host of its own, whose files can be exchanged."""
-    shutil.copytree(dist, tmp_path / "site")
-    with serve(tmp_path / "site", prefix=PREFIX) as server:
-        yield server
-
-
-def publish(host: Server, name: str = "next") -> Path:
-    """The same site with all the signs of another build; what was there before is gone."""
-    site = host.site.folder
-    (old,) = site.glob("parts-*")
-    new = old.rename(site / f"parts-{name}")
-    for file in ("index.html", "pyscript.toml", "service.js"):
-        text = (site / file).read_text(encoding="utf-8").replace(old.name, new.name)
-        text = text.replace("<title>", f'<meta name="edition" content="{name}">\n<title>')
-        text = re.sub(r'("revision": ?)"\w+"', rf'\1"{name}"', text)
-        (site / file).write_text(text, encoding="utf-8")
-    return new
 
 
 @pytest.fixture
@@ -82,21 +34,6 @@ def visit(host: Server, fresh: Fresh) -> Visit:
 
 def another(visit: Visit) -> Visit:
     return Visit(visit.context, visit.watch, visit.address)
-
-
-def offered(page: Page) -> bool:
-    return page.locator(OFFER).filter(visible=True).count() > 0
-
-
-def edition(visit: Visit) -> str:
-    return str(visit.page.evaluate(EDITION))
-
-
-def take(visit: Visit, name: str = "next") -> None:
-    """Presses the offer, and waits until the page is there again."""
-    mouse(visit.page, OFFER)
-    visit.page.wait_for_selector(f"meta[name=edition][content={name}]", state="attached")
-    visit.ready()
 
 
 def test_it_is_offered_between_games_only(visit: Visit, host: Server) -> None:

@@ -1,5 +1,8 @@
 """The built site is complete, light, and built anew only where needed."""
 
+import base64
+import gzip
+import hashlib
 import json
 import shutil
 import tomllib
@@ -43,6 +46,21 @@ def test_the_service_worker_lists_all_that_the_page_can_ask_for(dist: Path) -> N
 def test_only_what_is_named_by_its_content_is_listed_without_a_revision(dist: Path) -> None:
     bare = {entry["url"] for entry in precached(dist) if entry["revision"] is None}
     assert bare == {file.relative_to(dist).as_posix() for file in files(parts(dist))}
+
+
+def hash_of(content: bytes) -> str:
+    return base64.b64encode(hashlib.sha256(content).digest()).decode()
+
+
+def test_whoever_fetches_a_file_knows_its_hash(dist: Path) -> None:
+    for entry in precached(dist):
+        assert entry["integrity"] == f"sha256-{hash_of((dist / entry['url']).read_bytes())}"
+    early, unpack = (
+        (parts(dist) / name).read_text("utf-8") for name in ("early.mjs", "unpack.mjs")
+    )
+    for name in ("library.zip", "rest.zip"):
+        assert hash_of((parts(dist) / name).read_bytes()) in early
+    assert hash_of(gzip.decompress((parts(dist) / "memory.bin.gz").read_bytes())) in unpack
 
 
 def test_every_picture_of_the_manifest_is_there(dist: Path) -> None:

@@ -6,14 +6,19 @@ const atHand = globalThis.barnyardFiles;
 const here = atHand ? "https://barnyard.invalid/" : new URL("./", import.meta.url).href;
 const wasm = `${here}pyodide.asm.wasm`;
 const noLibrary = `${here}empty.zip`;
+// Of what is only of use when it is whole, and waits for its last byte anyway; the build fills them in.
+const HASHES = self.__HASHES ?? {};
 const EMPTY_ZIP = new Uint8Array([80, 75, 5, 6, ...new Array(18).fill(0)]);
 
 const compiled = WebAssembly.compileStreaming(file("pyodide.asm.wasm"));
 const memory = atHand ? unpackedHere() : unpackedBeside();
 memory.catch(() => {}); // whoever awaits it hears of it
 
-async function file(name) {
-  const response = atHand ? await atHand(name) : await fetch(here + name);
+async function file(name, more = {}) {
+  const { again = "", ...wishes } = more;
+  const response = atHand
+    ? await atHand(name)
+    : await fetch(here + name + again, { integrity: HASHES[name], ...wishes });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response;
 }
@@ -40,7 +45,12 @@ async function unpackedHere() {
 
 async function instantiateStreaming(response, imports) {
   const module = await compiled;
-  return { module, instance: await WebAssembly.instantiate(module, imports) };
+  try {
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  } catch (error) {
+    tell("failed"); // as when there is no memory left: Pyodide would only warn, and wait for ever
+    throw error;
+  }
 }
 
 function fetchUnlessBegun(address) {
@@ -49,4 +59,9 @@ function fetchUnlessBegun(address) {
   return file(String(address).slice(here.length));
 }
 
-export { compiled, fetchUnlessBegun, here, instantiateStreaming, memory, noLibrary };
+function tell(detail) {
+  performance.mark(`barnyard:${detail}`);
+  document.dispatchEvent(new CustomEvent("barnyard:progress", { detail }));
+}
+
+export { compiled, fetchUnlessBegun, file, here, instantiateStreaming, memory, noLibrary, tell };

@@ -1,11 +1,13 @@
 // The interpreter that pyscript.toml names. PyScript imports this module and calls `loadPyodide`;
 // by then it is long under way: it starts when the page imports it, beside PyScript itself.
 
-import { compiled, here, memory, noLibrary } from "./early.mjs";
+import { compiled, file, here, memory, noLibrary, tell } from "./early.mjs";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "pyodide/pyodide.mjs";
 
 export { version };
+
+const PATIENCE = 60_000; // ms until a host that does not answer is asked again
 
 const common = {
   createPyodideModule,
@@ -17,11 +19,6 @@ const common = {
     packages: {},
   }),
 };
-
-function tell(detail) {
-  performance.mark(`barnyard:${detail}`);
-  document.dispatchEvent(new CustomEvent("barnyard:progress", { detail }));
-}
 
 // The memory as tools/pack.mjs has packed it: Pyodide's head, how many pieces there are, where each
 // belongs and how long it is, and the pieces. All else is in the memory before Python begins.
@@ -88,9 +85,15 @@ export async function loadPyodide({ stdout, stderr }) {
 }
 
 // What no start needs: Python asks for it when the page answers, and gets the path of an archive.
-globalThis.barnyardRest = async () => {
+// Asked once more, it asks the host for what it has not got yet, by a name that no cache knows.
+globalThis.barnyardRest = async (attempt) => {
   const python = await started;
-  const [response] = await Promise.all([fetch(`${here}rest.zip`), import(`${here}rest.mjs`)]);
-  python.FS.writeFile("/rest.zip", new Uint8Array(await response.arrayBuffer()));
+  const again = attempt ? `?again=${attempt}` : "";
+  const scripts = globalThis.barnyardPaint.code ? null : import(`${here}rest.mjs${again}`);
+  const archive = file("rest.zip", { again, signal: AbortSignal.timeout?.(PATIENCE) });
+  const [{ reason }, got] = await Promise.allSettled([scripts, archive]);
+  if (reason || !globalThis.barnyardPaint.code) throw reason ?? new Error("rest.mjs: cut off");
+  if (got.reason) throw got.reason;
+  python.FS.writeFile("/rest.zip", new Uint8Array(await got.value.arrayBuffer()));
   return "/rest.zip";
 };
