@@ -11,6 +11,8 @@
                                          commit, then rules and contract: within a minute
                    --without-pages       what needs no browser
                    --pages               what needs one: both together are all of it
+                   --engines             whole games and all else in Chromium, Firefox and WebKit,
+                                         which are fetched or installed where they are missing
                    --thorough            with all that takes long, as it is run every night
     python3 run.py test ARGUMENTS        pytest alone, with these arguments
 
@@ -37,6 +39,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 import checks
 import play as site
 from setup_browser import VARIABLE, need_browser
+from setup_engines import need_engines
 from setup_programs import PYTHON, ROOT, Trouble, call, say
 from setup_site import need_site, report
 from setup_steps import need_environment, need_qr, need_tools
@@ -52,6 +55,9 @@ def test(arguments: list[str]) -> int:
     if "--quick" in options:
         return checks.quick(need_all_for_pages)
     need_all_for_pages() if "--without-pages" not in options else need_site()
+    if "--engines" in options:
+        need_engines()
+        return checks.engines()
     if arguments and not options:
         return call([PYTHON, "-m", "pytest", *arguments], ROOT)
     return checks.all_of_it(options)

@@ -32,7 +32,7 @@ function begunEarly(entry) {
 function leftAlone(entry) {
   return {
     inject: ["unwatched.mjs", "unkept.mjs"].map((name) => path.join(path.dirname(entry), name)),
-    define: { MutationObserver: "Unwatched", indexedDB: "unkept" },
+    define: { MutationObserver: "Unwatched", indexedDB: "unkept", BroadcastChannel: "Unheard" },
   };
 }
 

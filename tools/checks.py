@@ -4,12 +4,14 @@ Coverage makes tests three times as slow. So it is measured only where something
 the tests of the core and of the rules leave out of them fails the whole.
 """
 
+import os
 import re
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
+import setup_engines
 from setup_programs import PYTHON, ROOT, WIPE, Trouble, say, timed
 from touched import touched
 
@@ -17,14 +19,17 @@ CHECKS = ("ruff format --check", "ruff check", "mypy")
 MEASURED = ("contract", "core", "counts", "records", "rules")  # folders of tests/
 COVERED_WHOLLY = "py/barnyard/core/*,py/barnyard/games/*/rules.py"
 PAGES = "pages"
+ENGINES = "engines"
+BROWSED = (PAGES, ENGINES)  # what needs a browser
 QUICK = ("contract", "rules")
 AT_MOST = 50.0  # seconds; what runs then may take some more
 
-OPTIONS = {"--quick", "--pages", "--without-pages", "--thorough"}
+OPTIONS = {"--quick", "--pages", "--without-pages", "--thorough", "--engines"}
 TOGETHER = {"--thorough", "--pages"}, {"--thorough", "--without-pages"}
-BUILT = ("art", PAGES, "pyodide", "tools")  # tests that ask for the site or what it is made with
+BUILT = ("art", *BROWSED, "pyodide", "tools")  # tests that ask for the site or what it is made with
 # What the tests are told, in variables: see tests/thorough.py and tests/conftest.py.
 THOROUGH, UNTIL = "BARNYARD_THOROUGH", "BARNYARD_UNTIL"
+EVERY_ENGINE = setup_engines.ALL
 
 FAILED = ("failed", "error", "errors")  # a fixture that fails fails its test
 
@@ -97,10 +102,10 @@ def files_in(name: str) -> list[str]:
 
 
 def others() -> list[str]:
-    """All other folders of tests, but for the pages."""
+    """All other folders of tests, but for what needs a browser."""
     tests = ROOT / "tests"
     folders = {file.relative_to(tests).parts[0] for file in tests.rglob("test_*.py")}
-    return sorted(folders - {*MEASURED, PAGES})
+    return sorted(folders - {*MEASURED, *BROWSED})
 
 
 def style_and_types(run: Run) -> None:
@@ -123,9 +128,17 @@ def all_of_it(chosen: set[str]) -> int:
         style_and_types(run)
         measured(run, **told)
     # What is slow comes first, so that nobody is left alone with it at the end.
-    pages = [] if "--without-pages" in chosen else [PAGES]
+    pages = [] if "--without-pages" in chosen else BROWSED
     rest = [] if "--pages" in chosen else others()
     run.tests("tests", in_tests([*pages, *rest]), **told)
+    return run.end()
+
+
+def engines() -> int:
+    """Everything that there is to try in each of them; none may be missing."""
+    run = Run()
+    told = {EVERY_ENGINE: os.environ.get(EVERY_ENGINE) or "1"}
+    run.tests("tests in every engine", in_tests([ENGINES]), **told)
     return run.end()
 
 

@@ -125,11 +125,33 @@ def test_both_parts_together_are_all_of_it(monkeypatch: pytest.MonkeyPatch) -> N
     one, other = (run_all(monkeypatch, part) for part in ("--pages", "--without-pages"))
     assert sorted({*one[0], *other[0]}) == sorted({*steps})
     assert sorted([*one[1], *other[1]]) == folders
-    assert one[1] == ["tests/pages"]
+    assert one[1] == ["tests/engines", "tests/pages"]
+
+
+def test_in_every_engine_none_may_be_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[dict[str, str]] = []
+
+    def timed(_: str, command: list[str], *__: object, **variables: str) -> tuple[int, str]:
+        assert [each for each in command if each.startswith("tests/")] == ["tests/engines"]
+        told.append(variables)
+        return 0, "1 passed in 1s"
+
+    monkeypatch.setattr(checks, "timed", timed)
+    monkeypatch.delenv(checks.EVERY_ENGINE, raising=False)
+    checks.engines()
+    monkeypatch.setenv(checks.EVERY_ENGINE, "playwright")
+    checks.engines()
+    assert [each[checks.EVERY_ENGINE] for each in told] == ["1", "playwright"]
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--quick", "-x"], ["--pages", "--without-pages"], ["--thorough", "tests/core"]]
+    "arguments",
+    [
+        ["--quick", "-x"],
+        ["--pages", "--without-pages"],
+        ["--thorough", "tests/core"],
+        ["--engines", "--pages"],
+    ],
 )
 def test_what_does_not_go_together_is_refused(arguments: list[str]) -> None:
     with pytest.raises(Trouble, match="do not go together"):

@@ -8,6 +8,7 @@ import pytest
 import yaml
 
 import checks
+import setup_engines
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / ".github" / "workflows"
@@ -77,7 +78,7 @@ def test_a_release_gets_the_single_file_and_the_site() -> None:
     ("name", "beside"), [("test.yml", set[str]()), ("nightly.yml", {"--thorough"})]
 )
 def test_all_parts_are_tested_side_by_side(name: str, beside: set[str]) -> None:
-    (job,) = read(name)["jobs"].values()
+    job = read(name)["jobs"]["test"]
     parts = job["strategy"]["matrix"]["part"]
     assert sorted(parts) == ["--pages", "--without-pages"]
     command = steps(job)[-1].removeprefix("python run.py test ")
@@ -87,6 +88,14 @@ def test_all_parts_are_tested_side_by_side(name: str, beside: set[str]) -> None:
             part,
             *beside,
         }
+
+
+def test_every_change_is_tried_in_the_three_engines_of_playwright() -> None:
+    """`--engines` fails where one is missing (tests/tools/test_setup_engines.py)."""
+    job = read("test.yml")["jobs"]["engines"]
+    assert steps(job)[-1] == "python run.py test --engines"
+    assert job["env"] == {setup_engines.ALL: setup_engines.OWN}
+    assert checks.options(["--engines"]) == {"--engines"}
 
 
 def test_every_night_all_that_takes_long_is_tested() -> None:
