@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import random
+import time
 
 import pytest
 
-from barnyard.core.record import Record, write
+from barnyard.core.record import LONGEST_NAME, Record, write
 from barnyard.games import GamePart, find, has_part, keys, load
+from barnyard.games.mmm.same_dice.dice import NOTES as DAYS
+from barnyard.games.mmm.same_dice.dice import summary_in
 from barnyard.links.code import write_link
 from barnyard.room.looks import Awaits
 from barnyard.web.desk.play import Play
-from barnyard.web.kept.notes import LUCK, REAL
+from barnyard.web.kept import settings
+from barnyard.web.kept.chosen import SETTINGS
+from barnyard.web.kept.notes import LUCK, REAL, REFEREE
 from barnyard.web.kept.store import GAME
 from barnyard.web.same_dice.asked import same_dice
 from barnyard.words import types_luck
 from tests.every import every_game, published
-from tests.hostile.pages import looked_over
+from tests.hostile.pages import looked_over, opened
 from tests.records.whole import whole
 from tests.web.conftest import FakeShell
 from tests.web.players import awaits, html, step
@@ -94,3 +100,40 @@ def test_the_game_of_a_date_has_its_dice() -> None:
     plays_on(page, shell, 400)
     assert 'id="compared"' in html(page)
     assert [name for name in shell.storage.texts if name.startswith(same_dice(key).NOTES)]
+
+
+# ------------------------------------------------------------------ far too long
+
+
+def test_immense_settings_are_no_settings() -> None:
+    names = [f"Ada {number}" for number in range(10_000)]
+    for text in (
+        json.dumps({"theme": "dark", "names": names * 30}),
+        json.dumps({"names": "x" * 4_000_000}),
+    ):
+        assert settings.read(text) == settings.Settings()
+
+
+def test_of_many_names_and_long_ones_some_are_remembered() -> None:
+    names = ["", "A" * (LONGEST_NAME + 1), *[f"Ada {number}" for number in range(5000)]]
+    found = settings.read(json.dumps({"names": names, "last": names}))
+    assert found.names == tuple(names[2 : 2 + settings.MOST_NAMES])
+    assert found.last == ("", *names[2 : 1 + settings.MOST_SEATS])
+
+
+@pytest.mark.parametrize("name", [DAYS + "2026-11-18", REFEREE + "life-is-life", SETTINGS])
+def test_an_immense_note_is_as_good_as_none(name: str) -> None:
+    shell = FakeShell()
+    shell.storage.put(name, '{"story":[' + '"bread",' * 500_000 + '"cat"]}')
+    begin = time.monotonic()
+    for address in ("#/mmm/daily", "#/life-is-life/real", "#/life-is-life", "#/"):
+        assert len(html(opened(shell, address))) < 100_000
+    assert time.monotonic() - begin < 1
+
+
+def test_the_story_of_a_day_has_an_end() -> None:
+    story = ["bread"] * 10_000
+    noted = {"verdict": 1, "cat": 1, "left": 0, "turns": 9, "story": story}
+    found = summary_in(noted)
+    assert found
+    assert len(found.story) == 100

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 MOST_NESTED: Final = 100  # brackets in brackets: a record has three
+LONGEST_NOTE: Final = 200_000  # characters of what lies beside games: some hundred are usual
 MARKS: Final = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[][{}]', re.DOTALL)
 DEEPER: Final = {"[": 1, "{": 1, "]": -1, "}": -1}
 
@@ -31,7 +32,9 @@ def check_nesting(text: str) -> None:
 
 
 def json_object(text: str) -> dict[str, Any]:
-    """The object that the text holds; an empty one if it holds anything else."""
+    """The object that a note holds; an empty one if it is anything else, or far too long."""
+    if len(text) > LONGEST_NOTE:
+        return {}
     try:
         data = parse_json(text)
     except ValueError:

@@ -2,8 +2,10 @@
 
 import json
 from dataclasses import asdict, dataclass, field, replace
+from itertools import islice
 
 from barnyard.core.json_text import json_object
+from barnyard.core.record import LONGEST_NAME
 from barnyard.web.common.signs import SIGNS
 from barnyard.words import LANGUAGES
 
@@ -12,6 +14,7 @@ PACES = {"calm": 0.9, "quick": 0.35, "once": 0.0}  # seconds before a computer p
 SPEEDS = {"slow": 2.0, "normal": 1.0, "quick": 0.4}  # seconds for a moment of the past
 MOTIONS = ("system", "off")
 MOST_NAMES = 8
+MOST_SEATS = 20  # of any table that there will be
 
 
 @dataclass(frozen=True)
@@ -51,8 +54,8 @@ def read(text: str | None) -> Settings:
         language=_one_of(LANGUAGES, data.get("language"), ""),
         theme=_one_of(THEMES, data.get("theme"), "system"),
         sound=data.get("sound") is True,
-        names=tuple(filter(None, _texts(data.get("names")))),
-        last=_texts(data.get("last")),
+        names=_texts(data.get("names"), MOST_NAMES),
+        last=_texts(data.get("last"), MOST_SEATS, least=0),
         signs=_signs(data.get("signs")),
         pace=_one_of(tuple(PACES), data.get("pace"), "calm"),
         speed=_one_of(tuple(SPEEDS), data.get("speed"), "normal"),
@@ -62,10 +65,11 @@ def read(text: str | None) -> Settings:
     )
 
 
-def _texts(value: object) -> tuple[str, ...]:
+def _texts(value: object, most: int, least: int = 1) -> tuple[str, ...]:
     if not isinstance(value, list):
         return ()
-    return tuple(each for each in value if isinstance(each, str))
+    names = (each for each in value if isinstance(each, str) and least <= len(each) <= LONGEST_NAME)
+    return tuple(islice(names, most))
 
 
 def _signs(value: object) -> dict[str, str]:

@@ -23,6 +23,7 @@ PICTURES: Final = {CAT: "paws"}  # where a picture is called otherwise
 NUMBERS: Final = ("verdict", "cat", "left", "turns")
 STARS: Final = 8
 IN_A_LINE: Final = 10  # signs, so that a line fits into any message
+LONGEST: Final = 100  # of a story: no board has as many items, and no cat as many moves
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,7 @@ def summary_of(record: Record[Any]) -> Summary:
 def summary_in(noted: Any) -> Summary | None:
     try:
         verdict, cat, left, turns = (noted[name] for name in NUMBERS)
-        story = tuple(what for what in noted["story"] if what in list(EMOJI))
+        story = tuple(what for what in noted["story"][:LONGEST] if what in list(EMOJI))
     except (KeyError, TypeError):
         return None
     if not all(type(number) is int for number in (verdict, cat, left, turns)):
