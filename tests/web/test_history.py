@@ -284,7 +284,7 @@ def test_which_tables_are_open_is_remembered() -> None:
 def test_ways_lead_there() -> None:
     shell = filled(FakeShell())
     assert 'href="#/history"' in html(Menu(shell))
-    games = GamesList(shell, "kuhlorado")
+    games = GamesList(Menu(shell), "kuhlorado")
     listed = games.view("Saved", games.games())
     assert listed
     assert 'href="#/history/kuhlorado"' in listed.text

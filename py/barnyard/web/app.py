@@ -197,6 +197,7 @@ class App:
 
     def stored(self, _: Any) -> None:
         """Another tab has written to the storage."""
+        self.store.overview.reread()
         self.preferences.reread()
         self.restyle()
         if self.page is not None:

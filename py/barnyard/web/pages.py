@@ -46,6 +46,12 @@ def _history(shell: Shell, route: Route) -> Page:
     return History(shell, route.what)
 
 
+def _games(shell: Shell, route: Route) -> Page:
+    from barnyard.web.history.every_game import EveryGame
+
+    return EveryGame(shell, route.what)
+
+
 def _referee(shell: Shell, route: Route) -> Page:
     from barnyard.web.referee.page import Referee
 
@@ -83,6 +89,7 @@ LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "files": _files,
     "daily": _daily,
     "history": _history,
+    "games": _games,
     "referee": _referee,
     "boards": _boards,
     "board": _board,

@@ -10,7 +10,7 @@ from barnyard.words import announced
 
 @dataclass(frozen=True)
 class Route:
-    # menu, set-up, rules, lesson, play, link, board, boards, daily, referee, history, print,
+    # menu, set-up, rules, lesson, play, link, board, boards, daily, referee, history, games, print,
     # files, settings, about
     page: str
     what: str = ""  # the game's key, the id of a saved game, all that a link or a sheet is named by
@@ -38,8 +38,8 @@ def read(address: str) -> Route:
         return Route("play", rest)
     if first in _LINKS:
         return Route(_LINKS[first], rest)
-    if first == "history" and rest in ("", *keys()):
-        return Route("history", rest)
+    if first in ("history", "games") and rest in ("", *keys()):
+        return Route(first, rest)
     if first in _ALONE and not rest:
         return Route(first)
     return _within(first, rest) if first in keys() else MENU
@@ -81,8 +81,8 @@ def address(route: Route) -> str:
             return f"#/{route.what}/{route.page}"
         case "referee":
             return f"#/{route.what}/real"
-        case "history":
-            return "#/history" + (f"/{route.what}" if route.what else "")
+        case "history" | "games" as page:
+            return f"#/{page}" + (f"/{route.what}" if route.what else "")
         case "rules" | "boards" as page:
             return f"#/{route.what}/{page}" + (f"/{route.where}" if route.where else "")
         case "print" if route.what:

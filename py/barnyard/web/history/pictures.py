@@ -14,6 +14,7 @@ from barnyard.web.history.charts import Bar, Figures
 from barnyard.web.history.shown import Looking
 
 BEST = 3  # so many are listed
+LISTED = 200  # games in a table: the latest
 LEAST_SCALE = 10.0  # points: a smaller luck is not drawn any larger
 
 
@@ -40,9 +41,15 @@ def _course(look: Looking, key: str, points: list[int]) -> Html:
     said = words.say("history-points-of", mean=mean, least=min(points), most=max(points))
     heads = [words.say("history-game-number"), words.say("history-score")]
     rows: list[list[Part]] = [[number, _figure(each)] for number, each in enumerate(points, 1)]
+    cut = words.say("history-table-latest", count=LISTED) if len(rows) > LISTED else None
     title = words.say("history-points", game=load(key).TITLE)
     return look.chart(
-        f"points-{key}", title, charts.course(points, mean), Figures(heads, rows), said
+        f"points-{key}",
+        title,
+        charts.course(points, mean),
+        Figures(heads, rows[-LISTED:]),
+        said,
+        cut,
     )
 
 

@@ -17,6 +17,7 @@ from barnyard.web.history.charts import Bar, Figures
 from barnyard.web.history.pictures import more_charts
 from barnyard.web.history.shown import Looking
 from barnyard.web.kept.games_list import broken_title
+from barnyard.web.routes import Route, address
 from barnyard.web.shell import View
 
 EVERYBODY: Final = "-"  # also: every game
@@ -203,7 +204,9 @@ def _keep(look: Looking) -> Html:
         tag("p", words.say("history-export-help"), class_="help"),
         tag("div",
             button("export", (art("download"), words.say("history-export"))),
-            link("#/files", words.say("history-files"), "quiet", id="to-files"), class_="row"),
+            link("#/files", words.say("history-files"), "quiet", id="to-files"),
+            link(address(Route("games", look.key)), words.say("all-games"), "quiet",
+                 id="to-games"), class_="row"),
         tag("div", look.settled("erasing"), _erasing(look), id="erasing"),
         id="keep",
         aria_labelledby="keep-title",

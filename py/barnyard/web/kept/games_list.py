@@ -4,13 +4,19 @@ from collections.abc import Iterable
 
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.parted import parted
+from barnyard.core.think import Slices
 from barnyard.games import find, load
 from barnyard.web.common.parts import art, button, game_sign, link, names_line
 from barnyard.web.common.says import Words
 from barnyard.web.kept.saved import Saved
+from barnyard.web.kept.store import GAME
 from barnyard.web.referee.listed import AtTable, at_tables
 from barnyard.web.routes import Route, address
-from barnyard.web.shell import Shell
+from barnyard.web.shell import Page, Shell
+from barnyard.web.think.thinking import SLICE
+
+REST, HASTE = 0.03, 0.004  # seconds between two slices, and where somebody waits for them
+ALL, FEW = 8, 5  # so many games are all listed; of more the latest few, and the way to all
 
 
 def running(games: Iterable[Saved]) -> Saved | None:
@@ -21,21 +27,65 @@ def running(games: Iterable[Saved]) -> Saved | None:
 class GamesList:
     """Of one game's key, or of all."""
 
-    def __init__(self, shell: Shell, key: str | None = None) -> None:
-        self.shell = shell
+    def __init__(self, page: Page, key: str | None = None) -> None:
+        self.shell = page.shell
         self.key = key
         self.asked = ""  # the id of the game that may be deleted with the next press
+        self.is_stale = False  # whether the list knows of other games than there are
+        self._page = page
+        self._looking: Slices[bool] | None = None
+        self.look()
+
+    def look(self) -> None:
+        """At all games where the storage holds others than the list knows of; and once on each
+        visit, but then on the menu, and nobody waits for it."""
+        store = self.shell.store
+        self.is_stale = not store.overview.agrees(store.notes.there(GAME))
+        if self.is_stale or not (self.key or store.overview.is_checked or self._looking):
+            looking = self._looking = store.look_through()
+            if self.is_stale:
+                self._go_on(looking)
+            else:
+                self._rest(looking)
+
+    def _go_on(self, looking: Slices[bool]) -> None:
+        """A slice, then a rest: slices one behind the other would hold up a tap on a link."""
+        until = self.shell.now() + SLICE
+        while looking is self._looking:
+            try:
+                next(looking)
+            except StopIteration as end:
+                self._have_looked(is_news=end.value)
+                return
+            if self.shell.now() > until:
+                self._rest(looking)
+                return
+
+    def _rest(self, looking: Slices[bool]) -> None:
+        pause = HASTE if self.is_stale else REST
+        self.shell.later(self._page, lambda: self._go_on(looking), pause)
+
+    def _have_looked(self, *, is_news: bool) -> None:
+        self._looking = None
+        if is_news or self.is_stale:
+            self.is_stale = False
+            self.shell.repaint()
 
     def games(self) -> list[Saved]:
-        found = self.shell.store.games()
-        if self.key is None:
-            return found
-        return [game for game in found if game.key in (self.key, None)]
+        """The latest, and no more than are listed."""
+        count = self.shell.store.overview.count(self.key)
+        return self.shell.store.latest(self.key, ALL if count <= ALL else FEW)
+
+    def running(self, games: Iterable[Saved]) -> Saved | None:
+        """Among those that are listed, or the latest of those that are not."""
+        listed = running(games)
+        return listed or running(self.shell.store.latest(self.key, FEW, running=True))
 
     def view(self, title: str, games: list[Saved]) -> Html | None:
         tables = at_tables(self.shell.store.notes, self.key)
         if not (games or tables):
-            return None
+            waiting = self.shell.words().say("waiting")
+            return tag("p", waiting, role="status") if self.is_stale else None
         rows = [(game.changed, self._row(game)) for game in games]
         rows += [(game.changed, self._at_table(game)) for game in tables]
         rows.sort(key=lambda row: -row[0])
@@ -43,16 +93,30 @@ class GamesList:
             "section",
             tag("h2", title, id="saved-title"),
             tag("ul", [row for _, row in rows], class_="saved"),
-            self._history(games),
+            self._ways(games),
             aria_labelledby="saved-title",
         )
 
-    def _history(self, games: list[Saved]) -> Html | None:
+    def _ways(self, games: list[Saved]) -> Html | None:
+        ways = [way for way in (self._all(games), self._history()) if way]
+        return tag("div", ways, class_="row") if ways else None
+
+    def _all(self, games: list[Saved]) -> Html | None:
+        count = self.shell.store.overview.count(self.key)
+        if count <= len(games):
+            return None
+        said = self.shell.words().say("all-saved", count=count)
+        return link(address(Route("games", self.key or "")), said, "quiet", id="all-saved")
+
+    def _history(self) -> Html | None:
         """Before a game; on the menu it stands above the list."""
-        if self.key is None or not any(game.over for game in games):
+        if self.key is None or not self.shell.store.overview.has_finished(self.key):
             return None
         label = self.shell.words().say("history")
         return link(f"#/history/{self.key}", (art("trophy"), label), "quiet", id="history")
+
+    def rows(self, games: Iterable[Saved]) -> list[Html]:
+        return [self._row(game) for game in games]
 
     def _row(self, game: Saved) -> Html:
         words = self.shell.words(game.key)

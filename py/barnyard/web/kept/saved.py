@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from barnyard.core.errors import BadRecord, BadSetup
 from barnyard.core.game import AnyGame, Turn
 from barnyard.core.json_text import json_object
-from barnyard.core.record import LONGEST, Record, read, write
+from barnyard.core.record import FORMAT, LONGEST, Record, read, write
 from barnyard.core.session import Session
 from barnyard.games import find
 
@@ -87,6 +87,38 @@ def unpack(id_: str, stored: str) -> Saved:
         record=record,
         trouble=trouble,
     )
+
+
+@dataclass(frozen=True)
+class Glance:
+    """What can be told of a saved game without reading its events: enough to put it in order and
+    to find it again, and nothing to rely on."""
+
+    id: str
+    key: str | None
+    players: tuple[str, ...]
+    changed: float
+    over: bool
+
+
+def glance(id_: str, stored: str) -> Glance:
+    text, _, line = stored.partition("\n")
+    about, header = json_object(line), _header(text)
+    game, players = header.get("game"), header.get("players")
+    known = isinstance(game, str) and header.get("barnyard") == FORMAT and find(game) is not None
+    return Glance(
+        id_,
+        str(game) if known else None,
+        tuple(map(str, players)) if isinstance(players, list) else (),
+        time_of(about.get("changed")),
+        about.get("over") is True,
+    )
+
+
+def _header(text: str) -> dict[str, Any]:
+    """What stands before the events, where they come last, as we write it."""
+    before, events, _ = text.partition(',"events":')
+    return (json_object(before + "}") if events else {}) or json_object(text)
 
 
 def same_game(stored: str, other: str) -> bool:

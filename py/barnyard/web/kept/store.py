@@ -1,17 +1,20 @@
 """Saved games, kept in a storage that may be full, forbidden or shared."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from itertools import islice
 from typing import Any
 
 from barnyard.core.game import OVER
 from barnyard.core.record import MOST_EVENTS
 from barnyard.core.session import Session
+from barnyard.core.think import Slices
 from barnyard.room.host import Host
 from barnyard.web.kept import saved
 from barnyard.web.kept.notes import BEGUN, LUCK, REFEREE, WEIGHED, Notes
-from barnyard.web.kept.saved import Playing, Saved
+from barnyard.web.kept.overview import Overview
+from barnyard.web.kept.saved import Glance, Playing, Saved
 from barnyard.web.kept.storage import Storage, StorageTrouble, TooLong
 
 GAME = "barnyard/game/"
@@ -26,6 +29,7 @@ class Store:
         self.storage = storage
         self.now = now
         self.notes = Notes(storage)
+        self.overview = Overview(storage)
         self._known: dict[str, str] = {}  # by id: what we last wrote or read
         self._started: dict[str, float] = {}
 
@@ -52,6 +56,13 @@ class Store:
         now = self.now()
         started = self._started.setdefault(id_, now)
         text = saved.pack(session, started, now, over=session.turn == OVER, turn=turn)
+        is_new = self._stored(id_) is None and not self.carries(id_)
+        try:
+            self._keep(id_, text, session)
+        finally:  # what is only carried is listed as well
+            self._list(id_, session, now, is_new=is_new)
+
+    def _keep(self, id_: str, text: str, session: Playing) -> None:
         if len(session.record.events) > MOST_EVENTS:
             self.notes.carry(GAME + id_, text)
             raise TooLong(id_)
@@ -91,16 +102,49 @@ class Store:
 
     def drop(self, id_: str) -> None:
         """With all that lies beside it. A refereed game has the key of its game for an id."""
+        if (stored := self.notes.get(GAME + id_)) is not None:
+            self.overview.gone(id_, saved.glance(id_, stored).key)
         self._known.pop(id_, None)
         for beginning in (LUCK, WEIGHED, BEGUN, REFEREE, GAME):
             self.notes.drop(beginning + id_)
 
-    def games(self) -> list[Saved]:
-        """All saved games, the latest first."""
-        texts = {id_: self.notes.get(GAME + id_) for id_ in self.ids()}
-        found = [saved.unpack(id_, text) for id_, text in texts.items() if text is not None]
-        return sorted(found, key=lambda game: -game.changed)
+    # ------------------------------------------------------------------ all of them
 
     def ids(self) -> list[str]:
         """Of all saved games."""
         return self.notes.names(GAME)
+
+    def games(self) -> list[Saved]:
+        """All saved games, the latest first."""
+        return self._read(self.ids())
+
+    def latest(self, key: str | None, most: int, *, running: bool = False) -> list[Saved]:
+        """A few of one game, or of all, the latest first: as many are read, and no more."""
+        there = (id_ for id_ in self.overview.latest(key, running=running) if self.there(id_))
+        return self._read(islice(there, most))
+
+    def read(self, id_: str) -> Saved | None:
+        """To be shown, not to be played on."""
+        return next(iter(self._read([id_])), None)
+
+    def there(self, id_: str) -> bool:
+        return self.notes.get(GAME + id_) is not None
+
+    def glances(self) -> Iterator[Glance]:
+        """At all games."""
+        for id_ in self.ids():
+            if (text := self.notes.get(GAME + id_)) is not None:
+                yield saved.glance(id_, text)
+
+    def look_through(self) -> Slices[bool]:
+        """All games, so that the list of the latest is right; whether it was not."""
+        return (yield from self.overview.made_of(self.glances()))
+
+    def _read(self, ids: Iterable[str]) -> list[Saved]:
+        texts = ((id_, self.notes.get(GAME + id_)) for id_ in ids)
+        found = [saved.unpack(id_, text) for id_, text in texts if text is not None]
+        return sorted(found, key=lambda game: -game.changed)
+
+    def _list(self, id_: str, session: Playing, now: float, *, is_new: bool) -> None:
+        game, over = session.game.KEY, session.turn == OVER
+        self.overview.played(Glance(id_, game, (), now, over), is_new=is_new)

@@ -9,7 +9,7 @@ from barnyard.core.session import Session
 from barnyard.core.think import Level
 from barnyard.games import GamePart, load
 from barnyard.web.boards.before_game import Made, Own, boards
-from barnyard.web.kept.games_list import GamesList, running
+from barnyard.web.kept.games_list import GamesList
 from barnyard.web.kept.notes import REAL
 from barnyard.web.routes import Route, address
 from barnyard.web.set_up.line_up import LineUp
@@ -24,7 +24,7 @@ class SetUp(Page):
     def __init__(self, shell: Shell, key: str, *, first: bool = False, board: str = "") -> None:
         super().__init__(shell)
         self.game = load(key)
-        self.list = GamesList(shell, key)
+        self.list = GamesList(self, key)
         self.options: dict[str, object] = {each.key: each.default for each in self.game.OPTIONS}
         self.own = self._own_board()
         self.refused: BadSetup | None = None
@@ -60,7 +60,7 @@ class SetUp(Page):
         known, games = self.shell.settings.names, self.list.games()
         shown = Shown(
             self.game, words, self.line_up, self.options, self.refused, known, self.begins,
-            self.own, self.real, self.replaces, running(games),
+            self.own, self.real, self.replaces, self.list.running(games),
         )  # fmt: skip
         return set_up_view(shown, self.list.view(words.say("go-on-title"), games))
 

@@ -5,7 +5,7 @@ from barnyard.core.html import Html, join, tag
 from barnyard.games import GamePart, keys, load
 from barnyard.web.common.parts import art, button, game_sign, link, notice
 from barnyard.web.common.says import Words
-from barnyard.web.kept.games_list import GamesList, running
+from barnyard.web.kept.games_list import GamesList
 from barnyard.web.kept.notes import REMINDED
 from barnyard.web.kept.saved import Saved
 from barnyard.web.routes import Route, address
@@ -16,7 +16,7 @@ from barnyard.words import announced
 class Menu(Page):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.list = GamesList(shell)
+        self.list = GamesList(self)
 
     def view(self) -> View:
         title, games = self.shell.words().say("go-on-title"), self.list.games()
@@ -40,7 +40,7 @@ class Menu(Page):
 
     def _go_on(self, games: list[Saved]) -> Html | None:
         """The game that was played last, if it is not over, is one tap away."""
-        last = running(games)
+        last = self.list.running(games)
         if last is None or last.record is None:
             return None
         said = self.shell.words().say("go-on-with", game=last.record.game.TITLE)
@@ -69,6 +69,7 @@ class Menu(Page):
         self.list.act(do, value)
 
     def stored(self) -> None:
+        self.list.look()
         self.shell.repaint()
 
 
