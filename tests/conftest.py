@@ -26,3 +26,14 @@ UNTIL = float(os.environ.get("BARNYARD_UNTIL", "inf"))  # a quick run ends then
 def pytest_runtest_setup() -> None:
     if time.time() > UNTIL:
         pytest.skip("a quick run has no time left")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What was tried how often, also of a run in several processes."""
+    reports = terminalreporter.getreports("passed") + terminalreporter.getreports("failed")
+    lines = [str(told) for report in reports for name, told in report.user_properties
+             if name == "tried" and report.when == "call"]  # fmt: skip
+    if lines:
+        terminalreporter.section("tried")
+    for line in sorted(lines):
+        terminalreporter.write_line(line)

@@ -34,7 +34,7 @@ class Tries:
             seed = f"{NIGHT if THOROUGH else ''}/{self.what}/{number}"
             yield from self._one(seed)
             number += 1
-        self.tell("fuzzed", self.told(number))
+        self.tell("tried", self.told(number))
 
     def _one(self, seed: str) -> Iterator[random.Random]:
         before = time.process_time()

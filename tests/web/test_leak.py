@@ -36,7 +36,7 @@ def told(record: Record[Any], seat: int | None) -> list[str]:
         page.act(do, value, {})
         texts += [html(page), *shell.spoken]
     page.hide()
-    return [*texts, html(page)]
+    return [*texts, html(page), f"pauses: {shell.pauses}"]
 
 
 def looked_back(record: Record[Any], seat: int | None) -> list[str]:
