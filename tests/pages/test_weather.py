@@ -1,4 +1,4 @@
-"""Bad weather while playing: storage that refuses, saved games that are not whole, other tabs."""
+"""Bad weather while playing: storage that refuses, saved games that are not whole."""
 
 import json
 import random
@@ -189,7 +189,7 @@ def test_an_address_that_leads_nowhere(visit: Visit) -> None:
         assert visit.page.locator("#menu-heading").is_visible(), route
 
 
-# ------------------------------------------------------------------ tabs
+# ------------------------------------------------------------------ what else happens
 
 
 @pytest.mark.warm
@@ -209,52 +209,6 @@ def test_a_closed_tab_is_opened_again(visit: Visit, profile: str) -> None:
     assert resumed.events == driver.events
     resumed.play(6)
     again.page.close()
-
-
-@pytest.mark.warm
-@desktop
-def test_two_tabs_play_the_same_game(visit: Visit) -> None:
-    """Each follows the other, and says so."""
-    resume(visit, played(6))
-    other = Visit(visit.context, visit.watch, visit.address).open("#/play/saved")
-    one, two = Driver(visit, mouse), Driver(other, mouse)
-    for _ in range(4):
-        one.play(1)
-        other.page.wait_for_selector("#moved-on")
-        two.follow(two.look())
-        assert two.events == one.events
-        two.play(1)
-        visit.page.wait_for_selector("#moved-on")
-        one.follow(one.look())
-        assert one.events == two.events
-    other.page.close()
-
-
-@pytest.mark.warm
-@desktop
-def test_two_tabs_move_at_once(visit: Visit) -> None:
-    """The second has not heard of the first one's move yet: its own is dropped, not mixed in."""
-    resume(visit, played(6))
-    ahead = played(9)
-    # as if another tab wrote, with the news of it still on the way
-    visit.store("saved", ahead)
-    assert visit.page.locator("#moved-on").count() == 0
-    press_on(visit)
-    assert visit.page.locator("#moved-on").is_visible()
-    driver = Driver(visit, mouse)
-    assert driver.events == json.loads(ahead)["events"]
-    driver.play(3)
-
-
-@desktop
-def test_a_game_that_another_tab_deletes(visit: Visit) -> None:
-    """Playing on keeps it again: nothing is lost by it."""
-    resume(visit, played(6))
-    driver = Driver(visit, mouse)
-    visit.page.evaluate("localStorage.clear()")
-    press_on(visit)
-    driver.follow(driver.look())
-    assert len(driver.events) > 6
 
 
 @desktop

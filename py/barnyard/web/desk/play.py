@@ -13,6 +13,7 @@ from barnyard.web.desk.desk import Desk
 from barnyard.web.desk.drawing import signs_at
 from barnyard.web.desk.half_move import HalfMove
 from barnyard.web.desk.other_dice import OtherDice
+from barnyard.web.desk.other_tabs import MOVED_ON, OtherTabs
 from barnyard.web.desk.others import Others
 from barnyard.web.desk.part import Part
 from barnyard.web.desk.real_dice import RealDice
@@ -23,7 +24,7 @@ from barnyard.web.desk.seats import Seats
 from barnyard.web.desk.sharing import Sharing
 from barnyard.web.desk.shown import Shown
 from barnyard.web.desk.story import Story
-from barnyard.web.desk.table import Table, table_of
+from barnyard.web.desk.table import Table, resumed, table_of
 from barnyard.web.desk.view import table_view
 from barnyard.web.kept.broken import BrokenGame, gone_view
 from barnyard.web.kept.notes import REAL
@@ -42,7 +43,7 @@ class Play(Page):
         self.table: Table | None = None  # None: the game is gone, or broken
         self.broken: BrokenGame | None = None
         self.refused: Refusal | None = None
-        self.moved_on = False  # whether another tab has played on
+        self._is_late = False  # whether what is pressed now was meant for another state
         self.unsaved = False
         self._make_parts()
         self._load()
@@ -53,6 +54,7 @@ class Play(Page):
 
     def _make_parts(self) -> None:
         desk = self.desk = Desk(self, self.shell, self.id)
+        self.tabs = OtherTabs(desk)
         self.half = HalfMove(desk, self)
         self.dice = OtherDice(desk, self._dice_are_there)
         self.real = RealDice(desk, self, self.half, self.dice)
@@ -73,7 +75,7 @@ class Play(Page):
     def _load(self) -> None:
         store = self.shell.store
         saved = store.load(self.id)
-        self.table, self.broken = self._resumed(saved), None
+        self.table, self.broken = resumed(saved, self.real.is_noted), None
         if saved is not None and self.table is None:
             self.broken = BrokenGame(self.shell, saved, self._keep_good)
         self.desk.lay(self.table.screen if self.table else None)
@@ -87,12 +89,6 @@ class Play(Page):
         self.calls.forget()
         self.dice.fetch(self.table)
         self.go_on()
-
-    def _resumed(self, saved: Saved | None) -> Table | None:
-        if saved is None or saved.record is None or saved.trouble:
-            return None
-        host, trouble = Host.resume(saved.record, typed=self.real.is_noted(saved.record))
-        return table_of(host) if trouble is None else None
 
     def _keep_good(self, saved: Saved) -> None:
         """Of a broken game: what can be kept is one that is whole."""
@@ -123,7 +119,7 @@ class Play(Page):
             id=self.id,
             picked=self.half.uncovered,
             refused=self.refused,
-            moved_on=self.moved_on,
+            elsewhere=self.tabs.said,
             unsaved=self.unsaved,
             log=self.story.told(),
             whole=self.story.whole,
@@ -146,7 +142,9 @@ class Play(Page):
                 self.broken = None
             self.shell.repaint()
             return
-        self.refused, self.moved_on = None, False
+        self.refused = None
+        was_deleted = self.tabs.is_deleted
+        self._is_late = self.tabs.pressed()
         if do != "peek":
             self.seats.let_go()
         looked, checked = self.past.is_on, self.seats.name_check
@@ -155,7 +153,8 @@ class Play(Page):
         self.shell.repaint()
         self.half.keep()
         back = looked and not self.past.is_on
-        if back:
+        self._is_late = False
+        if back or was_deleted:
             self.go_on()
         to_peek = checked is None and self.seats.name_check is not None  # where the cards will be
         if back or to_peek:
@@ -194,7 +193,8 @@ class Play(Page):
 
     def happen(self, change: Callable[[Host], None]) -> None:
         """Something changes the game: it is saved, then it is told and shown."""
-        assert self.table is not None
+        if self.table is None or self._is_late:
+            return
         host, screen = self.table.host, self.table.screen
         before, viewer = host.length, screen.viewer
         try:
@@ -240,6 +240,7 @@ class Play(Page):
 
     def _save(self, table: Table) -> bool:
         """Whether our state counts; otherwise that of another tab has been taken over."""
+        self.tabs.before_saving(self.id)
         try:
             self.shell.store.save(self.id, table.host, table.host.mover)
         except StorageTrouble:
@@ -254,14 +255,14 @@ class Play(Page):
     def _take_over(self) -> None:
         self.shell.hush()
         self._load()
-        self.moved_on = True
+        self.tabs.say(MOVED_ON)
         self.sharing.moved()
 
     # ------------------------------------------------------------------ what comes by itself
 
     @property
     def is_resting(self) -> bool:
-        return self.past.is_on or self.seats.name_check is not None
+        return self.past.is_on or self.seats.name_check is not None or self.tabs.is_deleted
 
     def go_on(self) -> None:
         """For chance, for computers, and for what a person wants to know."""
@@ -287,9 +288,11 @@ class Play(Page):
             self.go_on()
 
     def stored(self) -> None:
-        """Another tab has played on."""
+        """Another tab has played on, or has deleted the game."""
         if self.table and self.shell.store.moved_on(self.id):
             self._take_over()
+            self.shell.repaint()
+        elif self.table and self.tabs.hears_of_deletion(self.id):
             self.shell.repaint()
 
     def reshaped(self) -> None:

@@ -49,7 +49,7 @@ class Shown:
     id: str = ""  # of the saved game
     picked: tuple[str, ...] = ()
     refused: Refusal | None = None
-    moved_on: bool = False
+    elsewhere: str = ""  # what another tab has done to the game, as a code
     unsaved: bool = False
     log: list[list[str]] | None = None
     whole: bool = False  # whether all of it is wanted

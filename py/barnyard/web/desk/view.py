@@ -85,8 +85,8 @@ def _notices(shown: Shown) -> list[Part]:
     if shown.unsaved:
         keep = button("download", words.say("download-copy"), id="download-copy")
         found.append(notice(_unsaved(shown), keep, kind="bad", id="unsaved"))
-    if shown.moved_on:
-        found.append(notice(words.say("moved-on"), id="moved-on"))
+    if shown.elsewhere:
+        found.append(notice(words.say(shown.elsewhere), id=shown.elsewhere))
     if shown.refused:
         rule = rule_of_refusal(words, shown.game.KEY, shown.refused)
         said = words.refused(shown.refused)

@@ -76,6 +76,15 @@ class Store:
             return False
         return not saved.same_game(stored, known)
 
+    def was_deleted(self, id_: str) -> bool:
+        """Whether another tab has: we knew it, and it is neither there nor carried."""
+        if id_ not in self._known or self.carries(id_):
+            return False
+        try:
+            return self.storage.get(GAME + id_) is None
+        except StorageTrouble:
+            return False
+
     def load(self, id_: str) -> Saved | None:
         """One game; None if it is not here. What could not be kept has been overtaken when another
         tab has played on."""
