@@ -5,11 +5,17 @@ import tests.with_games  # noqa: F401, I001
 
 import os
 import time
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.thorough import AS_OFTEN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Playwright
 
 settings.register_profile(
     "patient",
@@ -37,3 +43,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("tried")
     for line in sorted(lines):
         terminalreporter.write_line(line)
+
+
+@pytest.fixture(scope="session")
+def playwright() -> "Iterator[Playwright]":
+    """For the tests of the pages and for those of the engines: two at once it does not allow."""
+    from playwright.sync_api import sync_playwright  # few tests need it
+
+    with sync_playwright() as playwright:
+        yield playwright

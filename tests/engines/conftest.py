@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
-from playwright.sync_api import Playwright, sync_playwright
+from playwright.sync_api import Playwright
 
 from serve import Server
 from setup_engines import ALL, ENGINES, launched_by, system_browser
@@ -32,12 +32,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def absent(engine: str, everything: bool) -> NoReturn:
     (pytest.fail if everything else pytest.skip)(f"no {engine} here that can be driven")
-
-
-@pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as playwright:
-        yield playwright
 
 
 def opened(playwright: Playwright, engine: str) -> Tab | None:

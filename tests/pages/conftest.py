@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright
 
 from serve import Server, serve
 from setup_browser import launching
@@ -57,12 +57,11 @@ def host(dist: Path, tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        wishes = launching()
-        browser = playwright.chromium.launch(**{**wishes, "args": [*wishes["args"], *HURRIED]})
-        yield browser
-        browser.close()
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    wishes = launching()
+    browser = playwright.chromium.launch(**{**wishes, "args": [*wishes["args"], *HURRIED]})
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")

@@ -39,6 +39,8 @@ def visited(fresh: Fresh, address: str, lack: str, language: str) -> Visit:
     visit = fresh(address, locale=language, service_workers="block", hastened=False)
     visit.watch.expect(".")  # of what goes wrong after that, nobody makes anything
     visit.page.add_init_script(LACKS[lack])
+    # what is taken from the page only, its worker still has: it shall not start all the same
+    visit.page.route("**/engine.mjs", lambda route: route.abort())
     visit.page.goto(visit.address)
     return visit
 
