@@ -15,7 +15,7 @@ from tests.pages.visit import READY, Visit
 
 SLOW = "Starting without the memory"
 TOLD = (  # what a browser says of it on its console, and nobody has to see
-    "Failed to find a valid digest",
+    "Failed to find a valid digest|integrity checks failed",
     r"status (404|304)",
     "request failed",
     "404",

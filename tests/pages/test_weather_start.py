@@ -149,22 +149,6 @@ def test_a_tap_while_it_loads_is_carried_out(visit: Visit) -> None:
     assert not visit.page.locator("#waiting").is_visible()
 
 
-@pytest.mark.parametrize("name", ["rest.zip", "rest.mjs"])
-def test_what_is_fetched_last_is_missing(visit: Visit, name: str) -> None:
-    """What computer players think with: whoever sits there is told, and nobody waits in vain."""
-    visit.watch.expect(*BROKEN)
-    missing(visit.page, name)
-    visit.open()
-    visit.page.locator("#page pre.report").wait_for()
-    assert name in visit.text("#page pre.report")
-    assert visit.page.locator("#page [data-reload]").is_visible()
-    for route in ("#/kuhlorado/rules", "#/history"):
-        visit.lead_to("#/")
-        visit.lead_to(route)
-        visit.page.locator("#page pre.report").wait_for()
-        assert name in visit.text("#page pre.report")
-
-
 # ------------------------------------------------------------------ the memory
 
 

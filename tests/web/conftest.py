@@ -164,8 +164,18 @@ class FakeShell:
         self.latest = max(self.latest, self.clock + pause)
         self.waiting.append(work)
 
-    def afterwards(self, page: Page, work: Callable[[], None]) -> None:
-        work()
+    def afterwards(
+        self,
+        page: Page,
+        work: Callable[[], None],
+        pause: float | None = None,
+        *,
+        asked: bool = True,
+    ) -> None:
+        if pause is None:
+            work()
+        else:
+            self.later(page, work, pause)
 
     def after_frame(self, work: Callable[[], None]) -> None:
         self.framed.append(work)

@@ -83,7 +83,14 @@ class Slow(FakeShell):
         super().__init__()
         self.asked: list[Callable[[], None]] = []
 
-    def afterwards(self, page: Page, work: Callable[[], None]) -> None:
+    def afterwards(
+        self,
+        page: Page,
+        work: Callable[[], None],
+        pause: float | None = None,
+        *,
+        asked: bool = True,
+    ) -> None:
         self.asked.append(work)
 
     def all_come(self) -> None:

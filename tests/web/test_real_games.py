@@ -156,7 +156,9 @@ def test_nothing_is_typed_while_somebody_looks_back() -> None:
 
 def test_keys_wait_for_their_modules() -> None:
     class Slow(FakeShell):
-        def afterwards(self, page: Any, work: Any) -> None:
+        def afterwards(
+            self, page: Any, work: Any, pause: float | None = None, *, asked: bool = True
+        ) -> None:
             waiting.append(work)
 
     waiting: list[Any] = []

@@ -58,6 +58,11 @@ function bringIntoView() {
   brought.scrollIntoView({ block, behavior: isStill() ? "auto" : "smooth" });
 }
 
+function bring(id) {
+  brings = id;
+  bringIntoView();
+}
+
 // The same element, else the first one to press in the nearest part that is still there, else what
 // the player on turn can do. Never the button that opens a hand: it is not for whoever pressed last.
 function refocus(trail) {
@@ -171,4 +176,4 @@ document.addEventListener("keydown", (event) => {
   next?.focus();
 });
 
-globalThis.barnyardPaint = { morph, turn, arrive, afterFrame, announce, hush, download, copy, pressed, sound, share, shares, forgets };
+globalThis.barnyardPaint = { morph, turn, arrive, bring, afterFrame, announce, hush, download, copy, pressed, sound, share, shares, forgets };

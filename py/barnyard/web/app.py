@@ -11,7 +11,7 @@ from pyodide.ffi import create_proxy, to_js
 
 from barnyard.core.html import Html, join
 from barnyard.web import browser, routes
-from barnyard.web.common.parts import button, notice
+from barnyard.web.common.parts import button, missed, notice
 from barnyard.web.common.says import Words, words_for
 from barnyard.web.desk.play import Play
 from barnyard.web.kept.chosen import Chosen
@@ -44,7 +44,7 @@ class App:
         self.route = routes.MENU
         self.before = ""
         self.new_version = False  # whether one waits to take over
-        self.tasks = Tasks(lambda: self.page, self.show_failure)
+        self.tasks = Tasks(lambda: self.page, self.show_failure, self.rest_changed)
 
     # ------------------------------------------------------------------ what pages ask for
 
@@ -73,7 +73,7 @@ class App:
             return
         view = self.page.view()
         place = MENU_PLACE if isinstance(self.page, Menu) else PAGE_PLACE
-        js.barnyardPaint.morph(place, join(self._offer(), view.body).text)
+        js.barnyardPaint.morph(place, join(self._offer(), self._missed(), view.body).text)
         js.barnyardPaint.turn(
             "menu" if place == MENU_PLACE else view.kind,
             f"{view.title} · Barnyard" if view.title else "Barnyard",
@@ -85,6 +85,10 @@ class App:
             return None
         words = self.words()
         return notice(words.say("new-version"), button("update", words.say("update")), id="newer")
+
+    def _missed(self) -> Html | None:
+        """What the page waits for could not be fetched; all else of it goes on."""
+        return missed(self.words(), self.tasks.is_fetching) if self.tasks.is_missed else None
 
     def arrive(self) -> None:
         js.barnyardPaint.arrive()
@@ -105,8 +109,15 @@ class App:
     def later(self, page: Page, work: Callable[[], None], pause: float) -> None:
         self.tasks.later(page, work, pause)
 
-    def afterwards(self, page: Page, work: Callable[[], None]) -> None:
-        self.tasks.afterwards(page, work)
+    def afterwards(
+        self,
+        page: Page,
+        work: Callable[[], None],
+        pause: float | None = None,
+        *,
+        asked: bool = True,
+    ) -> None:
+        self.tasks.afterwards(page, work, pause, asked=asked)
 
     def after_frame(self, work: Callable[[], None]) -> None:
         browser.after_frame(lambda: self.guarded(work))
@@ -171,6 +182,8 @@ class App:
             do, value, fields = json.loads(found)
             if do == "update":
                 js.barnyardUpdate.takeOver()
+            elif do == "try-again":
+                self.tasks.try_again()
             else:
                 self.page.act(do, value, fields)
 
@@ -215,6 +228,14 @@ class App:
         """A new version has been fetched and waits."""
         self.new_version = True
         self.repaint()
+
+    def rest_changed(self, reason: str) -> None:
+        """What no start needs has not come, is asked for again, or is there at last."""
+        if reason:
+            self.warn(f"The rest could not be fetched: {reason}")
+        self.repaint()
+        if self.tasks.is_missed and not (reason or self.tasks.is_fetching):  # just asked for
+            js.barnyardPaint.bring("missed")
 
     def failed(self, event: Any) -> None:
         """An error that nobody has caught."""
@@ -267,6 +288,7 @@ def begin(app: App) -> None:
     app.listen(js.window, "pagehide", app.hidden)
     app.listen(js.window, "hashchange", app.moved)
     app.listen(js.window, "storage", app.stored)
+    app.listen(js.window, "online", lambda _: app.tasks.try_again())
     app.listen(browser.wideness(), "change", app.reshaped)
     app.listen(js.window, "error unhandledrejection", app.failed)
     app.listen(js.document, "barnyard:new-version", app.newer)

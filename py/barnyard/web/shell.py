@@ -62,8 +62,16 @@ class Shell(Protocol):
     def later(self, page: "Page", work: Callable[[], None], pause: float) -> None:
         """Does it after so many seconds, if the page is still there."""
 
-    def afterwards(self, page: "Page", work: Callable[[], None]) -> None:
-        """Does it once all modules are there, if the page is still there then."""
+    def afterwards(
+        self,
+        page: "Page",
+        work: Callable[[], None],
+        pause: float | None = None,
+        *,
+        asked: bool = True,
+    ) -> None:
+        """Does it once all modules are there, and after so many seconds, if the page is still
+        there then. Where they cannot be fetched, people are told so if they have `asked`."""
 
     def after_frame(self, work: Callable[[], None]) -> None:
         """Does it once what was painted last is to be seen, even where the page has been left."""

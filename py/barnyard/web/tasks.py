@@ -3,35 +3,62 @@
 import asyncio
 import gc
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from typing import Any, Final
 
 from barnyard.web.packed.archive import join as join_archive
 from barnyard.web.shell import Page
 
+Archive = Callable[[int], Awaitable[object]]  # fetches it; the how manieth attempt that is
+# seconds until it is tried again what could not be fetched; the last one then each time
+PAUSES: Final = 2, 5, 10, 20, 40, 60
+
 
 class Tasks:
     def __init__(
-        self, here: Callable[[], Page | None], failed: Callable[[Exception], None]
+        self,
+        here: Callable[[], Page | None],
+        failed: Callable[[Exception], None],
+        changed: Callable[[str], None],
     ) -> None:
         self._here = here  # the page that is shown
         self._failed = failed
+        self._changed = changed  # hears that the rest is missing, with the reason, or there
         self._running: set[asyncio.Future[None]] = set()
-        # when what no start needs has come as well, or what is wrong with it
-        self._whole: asyncio.Future[None] = asyncio.Future()
+        self._whole: asyncio.Future[None] = asyncio.Future()  # what no start needs has come as well
+        self._attempts = 0  # to fetch it, all in vain
+        self._again: asyncio.Future[None] | None = None  # until then nothing is fetched
+        self._asking: Page | None = None  # the page that asked last for something of it
 
     @property
     def is_whole(self) -> bool:
-        return self._whole.done() and not self._whole.exception()
+        return self._whole.done()
+
+    @property
+    def is_missed(self) -> bool:
+        """Whether the page that is shown waits for something that could not be fetched."""
+        asking = self._asking is not None and self._asking is self._here()
+        return asking and self._attempts > 0 and not self.is_whole
+
+    @property
+    def is_fetching(self) -> bool:
+        return not self.is_whole and self._again is None
 
     def later(self, page: Page, work: Callable[[], None], pause: float) -> None:
         self._soon(self._later(page, work, pause))
 
-    def afterwards(self, page: Page, work: Callable[[], None]) -> None:
-        self._soon(self._afterwards(page, work))
+    def afterwards(
+        self, page: Page, work: Callable[[], None], pause: float | None, *, asked: bool
+    ) -> None:
+        self._soon(self._afterwards(page, work, pause, asked=asked))
 
-    def fetch(self, archive: Callable[[], Awaitable[object]]) -> None:
+    def fetch(self, archive: Archive) -> None:
         """What no start needs; the page answers already."""
         self._soon(self._fetch(archive))
+
+    def try_again(self) -> None:
+        """At once, where it is being waited for the next attempt."""
+        if self._again is not None and not self._again.done():
+            self._again.set_result(None)
 
     def _soon(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(self._safely(work))
@@ -47,22 +74,52 @@ class Tasks:
 
     async def _later(self, page: Page, work: Callable[[], None], pause: float) -> None:
         await asyncio.sleep(pause)
-        await self._afterwards(page, work)
-
-    async def _afterwards(self, page: Page, work: Callable[[], None]) -> None:
-        """Where somebody still is; otherwise nobody need hear what is wrong, either."""
         if page is self._here():
+            work()
+
+    async def _afterwards(
+        self, page: Page, work: Callable[[], None], pause: float | None, *, asked: bool
+    ) -> None:
+        """Where somebody still is; otherwise nobody need hear what is wrong, either."""
+        if pause is not None:
+            await asyncio.sleep(pause)
+        if page is self._here() and not self.is_whole:
+            self._ask(page if asked else None)
             await self._whole
         if page is self._here():
             work()
 
-    async def _fetch(self, archive: Callable[[], Awaitable[object]]) -> None:
-        """All that has been made by now stays: to look through it for garbage, again and again,
+    def _ask(self, page: Page | None) -> None:
+        missed, self._asking = self.is_missed, page or self._asking
+        if missed != self.is_missed:
+            self._changed("")
+
+    # ------------------------------------------------------------------ fetching
+
+    async def _fetch(self, archive: Archive) -> None:
+        """All that has been made by then stays: to look through it for garbage, again and again,
         would be felt between two taps."""
-        try:
-            join_archive(str(await archive()))
-        except Exception as error:
-            self._whole.set_exception(error)  # whoever wants anything of it later hears why not
-            raise
+        join_archive(await self._fetched(archive))
         gc.freeze()
         self._whole.set_result(None)
+        if self._attempts:
+            self._changed("")
+
+    async def _fetched(self, archive: Archive) -> str:
+        """Its path, whenever that is. Meanwhile the page goes on with what it has."""
+        while True:
+            try:
+                return str(await archive(self._attempts))
+            except Exception as error:
+                pause = PAUSES[min(self._attempts, len(PAUSES) - 1)]
+                self._attempts += 1
+                await self._rest(pause, str(error))
+
+    async def _rest(self, pause: float, reason: str) -> None:
+        self._again = asyncio.Future()
+        alarm = asyncio.get_running_loop().call_later(pause, self.try_again)
+        self._changed(reason)
+        await self._again
+        alarm.cancel()
+        self._again = None
+        self._changed("")

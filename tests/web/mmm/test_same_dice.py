@@ -48,7 +48,7 @@ def test_the_dice_stay_the_same_when_the_page_is_opened_again() -> None:
 def test_no_dice_fall_before_the_others_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
     shell = FakeShell()
     linked(shell, saved("mmm-2-side-1-lost")).act("same-dice", "", {})
-    monkeypatch.setattr(shell, "afterwards", lambda *_: None)
+    monkeypatch.setattr(shell, "afterwards", lambda *_, **__: None)
     page = opened(shell)
     page.act("luck", "", {})
     assert page.table is not None

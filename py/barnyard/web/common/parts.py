@@ -46,6 +46,12 @@ def notice(
     return tag("div", tag("p", words), row, id=id, class_=("notice", kind), role=role)
 
 
+def missed(words: Words, is_coming: bool) -> Html:
+    """What a page waits for could not be fetched, and is tried again."""
+    again = button("try-again", words.say("try-again"), aria_busy="true" if is_coming else None)
+    return notice(words.say("rest-missed"), again, kind="bad", id="missed")
+
+
 def choice(
     name: str, value: str, label: Part, *, chosen: bool, do: str | None = None, note: Part = None
 ) -> Html:

@@ -47,7 +47,7 @@ class Play(Page):
         self.unsaved = False
         self._make_parts()
         self._load()
-        self._rehearsing = Thinking(self)
+        self._rehearsing = Thinking(self, asked=False)
         if self.table is not None:
             shown = Shown(self.table.screen, self.desk.words(), [], shell.warn)
             self._rehearsing.begin(rehearsal(shown), lambda _: None)
@@ -262,7 +262,8 @@ class Play(Page):
 
     @property
     def is_resting(self) -> bool:
-        return self.past.is_on or self.seats.name_check is not None or self.tabs.is_deleted
+        looks_away = self.past.is_on or self.seats.name_check is not None
+        return self.dice.awaited or looks_away or self.tabs.is_deleted  # the dice of somebody else
 
     def go_on(self) -> None:
         """For chance, for computers, and for what a person wants to know."""
@@ -275,6 +276,7 @@ class Play(Page):
 
     def _dice_are_there(self) -> None:
         self.real.check()
+        self.go_on()
         self.shell.repaint()
 
     # ------------------------------------------------------------------ what comes from outside

@@ -3,7 +3,7 @@
 from barnyard import __version__
 from barnyard.core.html import Html, tag
 from barnyard.games import about, load, newest_first
-from barnyard.web.common.parts import heading
+from barnyard.web.common.parts import button, heading
 from barnyard.web.shell import Page, View
 
 PACKAGES = (
@@ -35,6 +35,8 @@ class About(Page):
             tag("ul", packages),
             tag("p", words.say("about-licence", version=__version__)),
             tag("p", words.say("about-private")),
+            tag("p", words.say("about-anew")),
+            button("reload", words.say("reload"), data_reload=True),
             class_="page narrow text",
         )
         return View(words.say("about"), body)

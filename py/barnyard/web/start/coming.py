@@ -9,7 +9,7 @@ class Coming(Page):
     def __init__(self, shell: Shell, address: str) -> None:
         super().__init__(shell)
         self.address = address
-        shell.later(self, self._open, 0.0)
+        shell.afterwards(self, self._open, 0.0)
 
     def view(self) -> View:
         said = self.shell.words().say("waiting")

@@ -23,10 +23,13 @@ class Thinking:
         page: Page,
         of: Callable[[], object] = lambda: None,
         after: Callable[[], None] = lambda: None,
+        *,
+        asked: bool = True,
     ) -> None:
         """A thought belongs to what `of` gives when it is begun, and ends with that. `after` hears
-        of every slice after which there is more to come."""
-        self._page, self._of, self._after = page, of, after
+        of every slice after which there is more to come. What thinks comes after the start of the
+        page: whoever has `asked` is told if it does not come."""
+        self._page, self._of, self._after, self._asked = page, of, after, asked
         self._begun: _Thought[Any] | None = None
         self._tick: int | None = None  # the one with which it goes on
 
@@ -81,7 +84,8 @@ class Thinking:
 
     def _later(self, pause: float) -> None:
         tick = self._tick = next(TICKS)
-        self._page.shell.later(self._page, lambda: self._wake(tick), pause)
+        page, asked = self._page, self._asked
+        page.shell.afterwards(page, lambda: self._wake(tick), pause, asked=asked)
 
 
 @dataclass
