@@ -46,7 +46,7 @@ POLICY = (
 
 def build() -> Path:
     """Makes dist/ and returns it."""
-    tools = [ROOT / "tools" / name for name in TOOLS]
+    tools = [*(ROOT / "tools" / name for name in TOOLS), *sources("tools/licence_texts")]
     lock = ROOT / "package-lock.json"
     drawn = [*sources("www/start"), *sources("www/art")]
     scripts = part("scripts", [*drawn, lock, *tools], make_scripts)

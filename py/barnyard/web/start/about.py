@@ -34,12 +34,21 @@ class About(Page):
             tag("h2", words.say("about-made-with")),
             tag("ul", packages),
             tag("p", words.say("about-licence", version=__version__)),
+            self._licences(),
             tag("p", words.say("about-private")),
             tag("p", words.say("about-anew")),
             button("reload", words.say("reload"), data_reload=True),
             class_="page narrow text",
         )
         return View(words.say("about"), body)
+
+    def _licences(self) -> Html:
+        """They lie beside the page; in the single file they are its end."""
+        words, here = self.shell.words(), self.shell.device.here()
+        if here.startswith("file:") or here.endswith("barnyard.html"):
+            return tag("p", words.say("about-licences-within"))
+        link = tag("a", words.say("about-licences"), href="licences.txt", target="_blank")
+        return tag("p", link)
 
     def _boards(self) -> Html | None:
         """Of which games the boards are reconstructions."""
