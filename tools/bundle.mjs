@@ -2,6 +2,7 @@
 // node bundle.mjs MODULES_FOLDER OUT_FOLDER ENTRY...
 
 import path from "node:path";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { spritePlugin } from "./sprite.mjs";
 
@@ -11,12 +12,26 @@ const esbuild = createRequire(path.resolve(modules, "x.js"))("esbuild");
 // Parts of PyScript that this page switches off; PyScript would load them by name.
 const UNUSED = /\/(codemirror|xterm|zip|pyodide_graph|py-editor|py-game|py-terminal|donkey|deprecations-manager|mpy|error)[\w-]*\.js$/;
 
+const IMPORTS = "module:import(o)";
+
 const unused = {
   name: "unused",
   setup(build) {
     build.onLoad({ filter: UNUSED }, (found) =>
       found.path.includes("@pyscript") ? { contents: "export default null; export const notOnDOM = () => {}, notify = () => {};" } : undefined,
     );
+  },
+};
+
+// PyScript imports its interpreter by name. In the single file no module has an address.
+const brought = {
+  name: "brought",
+  setup(build) {
+    build.onLoad({ filter: /@pyscript\/core\/dist\/core-[\w-]+\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, "utf8"), by = "(globalThis.barnyardModule??(o=>import(o)))";
+      if (!text.includes(IMPORTS)) throw new Error(`PyScript no longer says ${IMPORTS}`);
+      return { contents: text.replaceAll(IMPORTS, `module:${by}(o)`) };
+    });
   },
 };
 
@@ -51,7 +66,7 @@ async function bundle(entry, name, external) {
     legalComments: "none",
     external: ["node:*", "ws", ...external],
     logLevel: "warning",
-    plugins: [unused, spritePlugin(modules)],
+    plugins: [unused, brought, spritePlugin(modules)],
     ...LED[path.basename(entry)]?.(entry),
   });
 }

@@ -46,17 +46,17 @@ HAS_MEMORY = """async () => {
   const name = (await caches.keys()).find((each) => each.startsWith("barnyard-memory "));
   return !!name && (await (await caches.open(name)).keys()).length > 0;
 }"""
-# What becomes of the service worker that the page registers.
-SETTLED = """async () => {
-  const { installing, waiting, active } = await navigator.serviceWorker.register("./service.js");
-  const worker = installing ?? waiting ?? active;
-  return new Promise((done) => {
-    const ends = ["installed", "activated", "redundant"];
-    const look = () => ends.includes(worker.state) && done(worker.state);
-    worker.addEventListener("statechange", look);
-    look();
-  });
+# What becomes of the service worker that the page registers; which one that is, is noted before.
+NOTE_WORKER = """{
+  const { register } = ServiceWorkerContainer.prototype;
+  ServiceWorkerContainer.prototype.register = async function (...what) {
+    const made = await register.apply(this, what);
+    globalThis.workerOfPage = made.installing ?? made.waiting ?? made.active;
+    return made;
+  };
 }"""
+SETTLED = """() => ["installed", "activated", "redundant"].find(
+  (state) => state === globalThis.workerOfPage?.state)"""
 NOTE_STAGES = """new MutationObserver(() => {
   const { progress } = document.documentElement.dataset;
   sessionStorage.stages = `${sessionStorage.stages ?? ""} ${progress}`;
@@ -144,8 +144,9 @@ def test_a_first_visit_to_a_bad_host_leaves_nothing_bad(
     whole = spoil(file, how)
     visit = fresh(host.address)
     visit.watch.expect(*TOLD)
+    visit.page.add_init_script(NOTE_WORKER)
     visit.open()
-    assert visit.page.evaluate(SETTLED) == "redundant"
+    assert visit.page.wait_for_function(SETTLED).json_value() == "redundant"
     file.write_bytes(whole)
     visit.reload()
     visit.kept()

@@ -24,6 +24,11 @@ KEPT = """async (place) => {
 }"""
 HAS_MEMORY = "async () => (await caches.keys()).some((name) => name.startsWith('barnyard-memory'))"
 SCOPES = "async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)"
+BUTTON = """() => {
+  const button = Object.assign(document.createElement("p"), { textContent: "Anew" });
+  button.dataset.reload = "";
+  document.body.prepend(button);
+}"""
 
 
 @pytest.fixture
@@ -81,7 +86,7 @@ def test_a_new_version_of_the_one_takes_nothing_from_the_other(
 
 def test_whoever_loads_the_one_anew_leaves_the_other(inner: Visit, outer: Visit) -> None:
     kept = inner.page.evaluate(KEPT, inner.address)
-    outer.page.evaluate("document.body.insertAdjacentHTML('afterbegin', '<p data-reload>Anew</p>')")
+    outer.page.evaluate(BUTTON)
     with outer.page.expect_navigation():
         mouse(outer.page, "[data-reload]")
     outer.ready()

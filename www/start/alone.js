@@ -1,11 +1,9 @@
 // The last script of the single file. Opened from a disk a page may not fetch what lies beside it,
 // so everything is in the page: packed, as text, in pieces (some browsers are slow to read one
-// large piece). This unpacks it and gives the modules addresses that they can import.
+// large piece). This unpacks it, and modules that ask for one another get it here.
 
 (() => {
-  const ADDRESS = "https://barnyard.invalid/"; // never fetched: the import map leads to the page's own
-
-  const { nonce } = document.currentScript; // the security policy asks every script for it
+  const ADDRESS = "https://barnyard.invalid/"; // never fetched: it leads to the page's own
 
   function bytes(name) {
     const pieces = [...document.querySelectorAll(`script[data-file="${name}"]`)].map((piece) => {
@@ -40,14 +38,10 @@
 
   async function start() {
     const names = ["engine.mjs", "paint.mjs", "pyscript.mjs"];
-    const imports = {};
-    for (const name of [...names, "rest.mjs"]) imports[ADDRESS + name] = await address(name);
-    const map = document.createElement("script");
-    map.type = "importmap";
-    map.nonce = nonce;
-    map.textContent = JSON.stringify({ imports });
-    document.head.append(map);
-    await Promise.all(names.map((name) => import(ADDRESS + name)));
+    const own = {};
+    for (const name of [...names, "rest.mjs"]) own[ADDRESS + name] = await address(name);
+    globalThis.barnyardModule = (name) => import(own[name]); // and no other (tools/bundle.mjs)
+    await Promise.all(names.map((name) => barnyardModule(ADDRESS + name)));
   }
 
   start().catch((error) => {

@@ -23,10 +23,17 @@ async function file(name, more = {}) {
   return response;
 }
 
+// The page's policy has it that a worker is one that a policy of ours has named.
+function ownWorker() {
+  const address = `${here}unpack.mjs`;
+  const policy = globalThis.trustedTypes?.createPolicy("barnyard-worker", { createScriptURL: () => address });
+  return new Worker(policy ? policy.createScriptURL("") : address, { type: "module" });
+}
+
 // In a worker: unpacking takes long enough to hold up the page.
 function unpackedBeside() {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(`${here}unpack.mjs`, { type: "module" });
+    const worker = ownWorker();
     worker.onmessage = ({ data }) => {
       if (typeof data === "string") reject(new Error(data));
       else resolve(new Uint8Array(data));

@@ -84,12 +84,15 @@ export async function loadPyodide({ stdout, stderr }) {
   return python;
 }
 
+// In the single file no module has an address: its first script knows where they are.
+const bring = globalThis.barnyardModule ?? ((address) => import(address));
+
 // What no start needs: Python asks for it when the page answers, and gets the path of an archive.
 // Asked once more, it asks the host for what it has not got yet, by a name that no cache knows.
 globalThis.barnyardRest = async (attempt) => {
   const python = await started;
   const again = attempt ? `?again=${attempt}` : "";
-  const scripts = globalThis.barnyardPaint.code ? null : import(`${here}rest.mjs${again}`);
+  const scripts = globalThis.barnyardPaint.code ? null : bring(`${here}rest.mjs${again}`);
   const archive = file("rest.zip", { again, signal: AbortSignal.timeout?.(PATIENCE) });
   const [{ reason }, got] = await Promise.allSettled([scripts, archive]);
   if (reason || !globalThis.barnyardPaint.code) throw reason ?? new Error("rest.mjs: cut off");

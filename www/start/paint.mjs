@@ -9,6 +9,7 @@ import { follow, isStill } from "./motion.mjs";
 import { redraw } from "./redraw.mjs";
 import { forgets, listenToFiles, share, shares } from "./share.mjs";
 import { sound } from "./sound.mjs";
+import { trusted } from "./trusted.mjs";
 import { showWhole } from "./whole.mjs";
 import sprite from "sprite:all";
 
@@ -17,7 +18,7 @@ import sprite from "sprite:all";
 let pictures = sprite;
 
 function hangPictures() {
-  document.body.insertAdjacentHTML("afterbegin", pictures);
+  document.body.insertAdjacentHTML("afterbegin", trusted(pictures));
   pictures = "";
 }
 

@@ -4,6 +4,7 @@
 // twice as long (tests/bench/redraw.py), which is felt on a slow phone.
 
 import { Idiomorph } from "idiomorph";
+import { trusted } from "./trusted.mjs";
 
 const VOID = new Set(["area", "br", "col", "hr", "img", "input", "source", "track", "wbr"]);
 // A field holds more than its text tells, and of `pre` the first line break is dropped.
@@ -97,7 +98,7 @@ const reader = document.createElement("p");
 
 function plain(written) {
   if (!written.includes("&")) return written;
-  reader.innerHTML = written;
+  reader.innerHTML = trusted(written);
   return reader.textContent;
 }
 
@@ -123,7 +124,7 @@ function insert(fresh, come, before, text) {
 // In a box of its kind: parts of a drawing and rows of a table are none elsewhere.
 function parsed(node, text) {
   const box = node.cloneNode(false);
-  box.innerHTML = text;
+  box.innerHTML = trusted(text);
   return box;
 }
 

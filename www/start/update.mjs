@@ -16,8 +16,14 @@ function offer(worker) {
   document.dispatchEvent(new CustomEvent(NEW_VERSION));
 }
 
+// The page's policy has it that a worker is one that a policy of ours has named.
+function service() {
+  const policy = globalThis.trustedTypes?.createPolicy("barnyard-service", { createScriptURL: () => "./service.js" });
+  return policy ? policy.createScriptURL("") : "./service.js";
+}
+
 async function register() {
-  const registration = await navigator.serviceWorker.register("./service.js", { updateViaCache: "none" });
+  const registration = await navigator.serviceWorker.register(service(), { updateViaCache: "none" });
   if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
   found(registration.installing);
   registration.addEventListener("updatefound", () => found(registration.installing));
