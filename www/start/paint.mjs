@@ -7,6 +7,7 @@ import { listen as listenToHolds } from "./hold.mjs";
 import { step } from "./inside.mjs";
 import { follow, isStill } from "./motion.mjs";
 import { redraw } from "./redraw.mjs";
+import "./second.mjs";
 import { forgets, listenToFiles, share, shares } from "./share.mjs";
 import { sound } from "./sound.mjs";
 import { trusted } from "./trusted.mjs";

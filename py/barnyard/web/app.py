@@ -15,10 +15,10 @@ from barnyard.web.common.parts import button, missed, notice
 from barnyard.web.common.says import Words, words_for
 from barnyard.web.desk.play import Play
 from barnyard.web.kept.chosen import Chosen
+from barnyard.web.kept.second import recover
 from barnyard.web.kept.settings import Settings
 from barnyard.web.kept.store import Store
 from barnyard.web.pages import LATER
-from barnyard.web.routes import Route
 from barnyard.web.set_up.page import SetUp
 from barnyard.web.shell import Page
 from barnyard.web.start.about import About
@@ -154,7 +154,7 @@ class App:
             js.barnyardPaint.morph(MENU_PLACE, "")
         self.repaint()
 
-    def _made(self, route: Route) -> Page:
+    def _made(self, route: routes.Route) -> Page:
         match route.page:
             case "set-up":
                 return SetUp(self, route.what, first=route.where == routes.EASY, board=route.where)
@@ -260,8 +260,7 @@ class App:
     def show_error(self, summary: str, details: str) -> None:
         if isinstance(self.page, ErrorPage):
             return  # the first one says more than those that follow
-        record = getattr(self.page, "record", None)
-        self.page = ErrorPage(self, summary, details, record)
+        self.page = ErrorPage(self, summary, details, getattr(self.page, "record", None))
         self.repaint()
         js.barnyardPaint.arrive()
 
@@ -293,6 +292,7 @@ def begin(app: App) -> None:
     app.listen(js.window, "error unhandledrejection", app.failed)
     app.listen(js.document, "barnyard:new-version", app.newer)
     app.restyle()
+    app.guarded(lambda: recover(app.store, browser.second, lambda: app.guarded(app.open)))
     app.guarded(app.open)
     browser.progress("ready")
     if app.route != routes.MENU:

@@ -9,6 +9,7 @@ import js
 from pyodide.ffi import JsException, create_once_callable
 
 from barnyard.web.device import Code
+from barnyard.web.kept.second import TWICE
 from barnyard.web.kept.storage import StorageTrouble
 
 LETTER = "-US", "-CA", "-MX", "-PH"  # where paper is not A4
@@ -16,7 +17,8 @@ REFUSALS = JsException, AttributeError  # the latter where there is no such stor
 
 
 class LocalStorage:
-    """The browser's storage; in a private window or when it is full it refuses."""
+    """The browser's storage; in a private window or when it is full it refuses. What must not be
+    lost it keeps a second time, see `kept/second.py`."""
 
     def get(self, name: str) -> str | None:
         try:
@@ -30,12 +32,16 @@ class LocalStorage:
             js.localStorage.setItem(name, text)
         except REFUSALS as error:
             raise StorageTrouble(str(error)) from None
+        if name.startswith(TWICE):
+            js.barnyardSecond.keep(name, text)
 
     def drop(self, name: str) -> None:
         try:
             js.localStorage.removeItem(name)
         except REFUSALS as error:
             raise StorageTrouble(str(error)) from None
+        if name.startswith(TWICE):
+            js.barnyardSecond.keep(name)
 
     def names(self) -> list[str]:
         """As one text: to fetch thousands one by one takes longer than all else on the menu."""
@@ -84,6 +90,14 @@ class Surroundings:
 def wideness() -> Any:
     """Whether the story has room beside a table, as `table.css` has it."""
     return js.matchMedia("(min-width: 1100px) and (min-width: 60rem)")
+
+
+def second(answer: Callable[[str], None]) -> str:
+    """What was written a second time. Empty as long as it is still being read: then it is told."""
+    here = str(js.barnyardSecond.here())
+    if not here:
+        js.barnyardSecond.tell(create_once_callable(answer))
+    return here
 
 
 def address() -> str:

@@ -69,6 +69,12 @@ class Store:
         self.notes.keep(GAME + id_, text)
         self._known[id_] = text
 
+    def put_back(self, id_: str, text: str) -> None:
+        """What was written a second time counts, see `second.py`."""
+        is_new = self._stored(id_) is None
+        self.notes.put(GAME + id_, text)
+        self.overview.played(saved.glance(id_, text), is_new=is_new)
+
     def moved_on(self, id_: str) -> bool:
         """Whether another tab has changed the game since we last wrote or read it."""
         known, stored = self._known.get(id_), self._stored(id_)
