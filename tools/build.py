@@ -37,8 +37,10 @@ FIRST = ("first.js", "anew.js")  # before and without everything else
 CHECKED = ("library.zip", "rest.zip")  # by those who fetch them, see www/start/early.mjs
 PACKED = ("library.zip", "memory.bin.gz", "rest.zip")
 CACHES = {"__pycache__", ".mypy_cache", ".ruff_cache"}
+# The letters of Western European languages in all weights; style.css asks for it by this name.
+LETTERS = "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2"
 POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; "
     "img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; "
     "trusted-types barnyard-page barnyard-worker barnyard-service"
@@ -143,6 +145,7 @@ def gather(site: Path, scripts: Path, packed: Path) -> Path:
     for name in PACKED:
         shutil.copy(packed / name, fresh)
     shutil.copyfile(MODULES / "pyodide" / "pyodide.asm.wasm", fresh / "pyodide.asm.wasm")
+    shutil.copyfile(MODULES / LETTERS, fresh / "letters.woff2")
     note_hashes(fresh)
     return fresh.rename(site / f"parts-{digest(sources(fresh))}")
 

@@ -20,6 +20,7 @@ FROM_NPM = (
     *("@webreflection/utils", "basic-devtools", "coincident", "html-escaper", "next-resolver"),
     *("plain-tag", "reflected-ffi", "sticky-module", "type-checked-collections", "weak-id"),
     *("idiomorph", "workbox-core", "workbox-precaching", "workbox-routing", "workbox-strategies"),
+    "@fontsource-variable/nunito",
 )
 # Packages from npm that have no licence file.
 WITHOUT_FILE = {

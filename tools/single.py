@@ -34,7 +34,11 @@ def single(site: Path, engine: Path, alone: Path, boot: str) -> str:
 
 
 def style(site: Path, found: re.Match[str]) -> str:
-    return f"<style>{(site / found[1]).read_text(encoding='utf-8')}</style>"
+    """With the letters in it."""
+    sheet = site / found[1]
+    letters = base64.b64encode((sheet.parent / "letters.woff2").read_bytes()).decode()
+    text = sheet.read_text(encoding="utf-8")
+    return f"<style>{text.replace('letters.woff2', f'data:font/woff2;base64,{letters}')}</style>"
 
 
 def script(site: Path, found: re.Match[str]) -> str:
@@ -64,7 +68,7 @@ def policy(page: str) -> str:
     """What stands in the file may run and style it, word by word; nothing may be fetched."""
     rules = (
         f"default-src 'none'; script-src {hashes('script', page)} blob: 'wasm-unsafe-eval'; "
-        f"style-src {hashes('style', page)}; img-src data:; worker-src 'none'; "
+        f"style-src {hashes('style', page)}; img-src data:; font-src data:; worker-src 'none'; "
         "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; "
         "trusted-types barnyard-page"
     )

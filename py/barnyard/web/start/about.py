@@ -14,6 +14,7 @@ PACKAGES = (
     ("qrcode-generator", "MIT"),
     ("Workbox", "MIT"),
     ("Fluent Emoji", "MIT"),
+    ("Nunito", "OFL 1.1"),
 )
 
 
