@@ -1,7 +1,8 @@
 """The menu: a card for each game, made of what its folder brings.
 
 A line in the words files (`[card]`), the title, for how many it is; and a drawing (`card.svg`). All
-of it but the title and the number may be missing.
+of it but the title and the number may be missing. Beside it the way straight to a table, as it was
+the last time: it is shown to those who have been here (`www/first.js`).
 """
 
 import importlib
@@ -23,6 +24,7 @@ from barnyard.words.speech import Speech  # noqa: E402
 
 PLACE: Final = '<div class="games">\n'
 DRAWING: Final = re.compile(r"<svg ([^>]*)>(.*)</svg>", re.DOTALL)
+START: Final = '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M9 5v22l18-11z"/></svg>'
 SIZE: Final = 'viewBox="0 0 96 96" width="96" height="96" aria-hidden="true"'
 
 
@@ -34,13 +36,23 @@ def with_cards(page: str) -> str:
 def card(key: str) -> str:
     look, drawing = drawn(key)
     lines = [
-        f'<a class="{look}" href="#/{key}">',
-        *(f"  {line}" for line in (*drawing, '<span class="words">')),
-        *(f"    {line}" for line in words(key)),
-        "  </span>",
-        "</a>",
+        '<div class="tile">',
+        f'  <a class="{look}" href="#/{key}">',
+        *(f"    {line}" for line in (*drawing, '<span class="words">')),
+        *(f"      {line}" for line in words(key)),
+        "    </span>",
+        "  </a>",
+        f'  <a class="at-once" href="#/{key}/again">{START}{"".join(at_once(key))}</a>',
+        "</div>",
     ]
     return "".join(f"      {line}\n" for line in lines)
+
+
+def at_once(key: str) -> Iterator[str]:
+    title = escape(load(key).TITLE)
+    for language in LANGUAGES:
+        said = escape(Speech(language).name("card", "at-once"))
+        yield f'<span class="unseen {language}">{title}: {said}</span>'
 
 
 def drawn(key: str) -> tuple[str, list[str]]:
@@ -65,11 +77,10 @@ def words(key: str) -> Iterator[str]:
     for language, speech in speeches.items():
         if "card" in speech.own:
             yield f'<span class="{language}">{escape(speech.name("card", "line"))}</span>'
-    players = (
-        f'<span class="{language}">{escape(speech.name("card", "seats", count=count(key)))}</span>'
-        for language, speech in speeches.items()
-    )
-    yield f"<small>{''.join(players)}</small>"
+    yield f'<small aria-hidden="true">{count(key)}</small>'
+    for language, speech in speeches.items():
+        players = escape(speech.name("card", "seats", count=count(key)))
+        yield f'<span class="unseen {language}">{players}</span>'
 
 
 def count(key: str) -> str:

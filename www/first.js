@@ -1,7 +1,7 @@
 // Before the first paint: language, light or dark, which page. Then how far the start has come.
 // Classic and old-fashioned on purpose: it also has to run where the rest cannot.
 (function () {
-  var root = document.documentElement, kept = {}, slow;
+  var root = document.documentElement, kept = {}, slow, going;
   try { kept = JSON.parse(localStorage.getItem("barnyard/settings")) || {}; } catch (e) {}
   root.lang = /^(de|en)$/.test(kept.language) ? kept.language : /^de/i.test(navigator.language) ? "de" : "en";
   if (kept.theme === "light" || kept.theme === "dark") root.setAttribute("data-theme", kept.theme);
@@ -9,6 +9,22 @@
   var paper = { light: "#fbf5e6", dark: "#211b14" }[kept.theme], frames = document.querySelectorAll('meta[name="theme-color"]');
   for (var i = 0; paper && i < frames.length; i++) frames[i].content = paper;
   if (kept.motion === "off") root.setAttribute("data-motion", "off");
+  if (/^large/.test(kept.letters)) root.setAttribute("data-letters", kept.letters);
+
+  // Whoever has been here finds what the menu holds for them at once: the ways straight to a table,
+  // and the game that was played last, before Python could tell of it.
+  function been() {
+    var last = null, shelves = {}, key;
+    try { kept = JSON.parse(localStorage.getItem("barnyard/settings")) || {}; } catch (e) {}
+    try { shelves = JSON.parse(localStorage.getItem("barnyard/latest")).games || {}; } catch (e) {}
+    for (key in shelves) {
+      var running = (shelves[key][3] || [])[0];
+      if (running && (!last || running[0] > last[0])) last = running;
+    }
+    going = last && last[1];
+    root.toggleAttribute("data-been", Boolean(kept.last && kept.last.length));
+    root.toggleAttribute("data-going", Boolean(going));
+  }
 
   function progress(stage) {
     if (stage !== "ready" && /^(ready|failed|mending|old|disk|source)$/.test(root.getAttribute("data-progress"))) return;
@@ -38,7 +54,8 @@
   }
 
   page();
-  addEventListener("hashchange", page);
+  been();
+  addEventListener("hashchange", function () { been(); page(); });
   document.addEventListener("barnyard:progress", function (event) { progress(event.detail); });
   addEventListener("error", function (event) {
     var source = event.target.src; // the games do without the script that looks for new versions
@@ -47,6 +64,10 @@
   addEventListener("unhandledrejection", function () { progress("failed"); });
   document.addEventListener("click", function (event) { // else anew.js does more
     if (!window.barnyardAnew && event.target.closest && event.target.closest("[data-reload]")) location.reload();
+    if (event.target.closest && event.target.closest(".early")) {
+      event.preventDefault();
+      location.hash = "#/play/" + going;
+    }
   });
   if (location.protocol === "file:" && !window.barnyardOneFile) {
     document.addEventListener("DOMContentLoaded", function () { root.setAttribute("data-progress", disk()); });

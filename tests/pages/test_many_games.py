@@ -1,11 +1,10 @@
-"""A storage with hundreds of games: a few on the menu, and the way to every one."""
+"""A storage with hundreds of games: the latest on the menu, and the way to every one."""
 
 import json
 
 import pytest
 
 from barnyard.web.kept import saved
-from barnyard.web.kept.games_list import FEW
 from tests.pages.hands import HANDS
 from tests.pages.records import PEOPLE, play_on, session
 from tests.pages.visit import Visit
@@ -26,15 +25,15 @@ def games(count: int) -> dict[str, str]:
 
 
 @pytest.mark.warm
-def test_a_few_on_the_menu_and_every_one_by_the_way_to_all(visit: Visit, profile: str) -> None:
+def test_the_latest_on_the_menu_and_every_one_by_the_way_to_all(visit: Visit, profile: str) -> None:
     page, hand = visit.page, HANDS[profile]
     page.evaluate(FILL, games(45))
     visit.lead_to("#/so-ein-mist")
-    page.wait_for_selector("#saved-game44")
+    page.wait_for_selector('#go-on[href="#/play/game44"]')
     visit.lead_to("#/")
-    page.wait_for_selector("#go-game44")
-    assert page.locator(ROWS).count() == FEW
-    hand(page, "#all-saved")
+    page.wait_for_selector('#go-on[href="#/play/game44"]')
+    assert page.locator(ROWS).count() == 0
+    hand(page, "#more-begun")
     page.wait_for_selector("#older-games")
     assert page.locator(ROWS).count() == 20
     for _ in range(2):

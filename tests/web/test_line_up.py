@@ -6,10 +6,11 @@ import pytest
 
 from barnyard.core.think import Level
 from barnyard.web.common.signs import OF_LEVELS, SIGNS, free, seated
+from barnyard.web.kept.people import Profile
 from barnyard.web.kept.settings import Settings
 from barnyard.web.set_up.line_up import LineUp
 
-KNOWN = Settings(names=("Ada", "Ben", "Cyd"), signs={"Ada": "cat", "Ben": "cat", "Cyd": "dog"})
+KNOWN = Settings(profiles={"Ada": Profile("cat"), "Ben": Profile("cat"), "Cyd": Profile("dog")})
 
 
 def line_up(seats: range, settings: Settings = KNOWN) -> LineUp:
@@ -65,8 +66,28 @@ def test_signs_are_kept_and_never_twice() -> None:
 def test_a_persons_name_is_not_left_to_a_computer() -> None:
     at = line_up(range(2, 3))
     at.tap("Ada")
-    at.read({"name-0": "Ada", "kind-0": "easy"})
+    at.next_kind(0)
     assert at.rows[0][:2] == ("", Level.EASY)
+
+
+def test_each_tap_is_the_next_kind_and_the_last_one_is_a_person_again() -> None:
+    at = line_up(range(2, 3))
+    seen = []
+    for _ in range(4):
+        at.next_kind(1)
+        seen.append(at.rows[1].level)
+    assert seen == [Level.STRONG, None, Level.EASY, Level.FAIR]
+
+
+def test_seats_are_moved_and_the_others_move_up() -> None:
+    at = line_up(range(3, 5))
+    for name in ("Ada", "Ben", "Cyd"):
+        at.tap(name)
+    before = kinds(at)
+    at.move(2, 0)
+    assert kinds(at) == [before[2], before[0], before[1]]
+    at.move(0, 7)
+    assert kinds(at) == [before[2], before[0], before[1]]
 
 
 @pytest.mark.parametrize("players", [["Ada", "Ben", "bot:Emil"], ["Zoe", "Ada"], ["bot:a", "b"]])

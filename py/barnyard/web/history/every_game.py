@@ -65,7 +65,8 @@ class EveryGame(Page):
     def _inside(self) -> Part:
         words, found = self.shell.words(), self._found()
         count = tag("p", words.say("all-saved-found", count=len(found)), role="status", id="found")
-        rows = self.list.rows(self._on_sheet(found))
+        tables = not (self.at or self.sought)
+        rows = self.list.rows(self._on_sheet(found), tables=tables)
         listed = tag("ul", rows, class_="saved") if rows else None
         return self._search(), count, listed, self._sheets(len(found))
 

@@ -12,8 +12,10 @@ from barnyard.history.played import Result
 from barnyard.history.tally import Meetings, Other, Tally
 from barnyard.web.common.parts import art, button, heading, link, notice
 from barnyard.web.common.says import Words
+from barnyard.web.common.tabs import tabs
 from barnyard.web.history import charts
 from barnyard.web.history.charts import Bar, Figures
+from barnyard.web.history.latest import latest
 from barnyard.web.history.pictures import more_charts
 from barnyard.web.history.shown import Looking
 from barnyard.web.kept.games_list import broken_title
@@ -29,12 +31,12 @@ def history_view(look: Looking) -> View:
     body = tag(
         "div",
         heading(title),
-        tag("p", look.words.say("history-lead"), class_="lead"),
         _inside(look),
+        tag("p", look.words.say("history-lead"), class_="help"),
         link("#/", look.words.say("to-menu"), "quiet", id="to-menu"),
-        class_="page narrow history",
+        class_="page narrow history tabbed",
     )
-    return View(title, body)
+    return View(title, tag("div", body, tabs(look.words, "history")))
 
 
 def _inside(look: Looking) -> Html:
@@ -44,7 +46,7 @@ def _inside(look: Looking) -> Html:
     if not tally.finished(look.found.games):
         return join(_broken(look), _nothing_yet(look))
     shown = (
-        (_players(look), _meetings(look), more_charts(look))
+        (latest(look), _players(look), _meetings(look), more_charts(look))
         if look.finished
         else tag("p", look.words.say("history-none-here"))
     )

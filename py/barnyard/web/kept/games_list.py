@@ -6,7 +6,7 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.core.parted import parted
 from barnyard.core.think import Slices
 from barnyard.games import find, load
-from barnyard.web.common.parts import art, button, game_sign, link, names_line
+from barnyard.web.common.parts import button, game_sign, link, names_line
 from barnyard.web.common.says import Words
 from barnyard.web.kept.saved import Saved
 from barnyard.web.kept.store import GAME
@@ -81,42 +81,14 @@ class GamesList:
         listed = running(games)
         return listed or running(self.shell.store.latest(self.key, FEW, running=True))
 
-    def view(self, title: str, games: list[Saved]) -> Html | None:
-        tables = at_tables(self.shell.store.notes, self.key)
-        if not (games or tables):
-            waiting = self.shell.words().say("waiting")
-            return tag("p", waiting, role="status") if self.is_stale else None
+    def rows(self, games: Iterable[Saved], *, tables: bool) -> list[Html]:
+        """The latest first, with those at real tables where they are wanted."""
         rows = [(game.changed, self._row(game)) for game in games]
-        rows += [(game.changed, self._at_table(game)) for game in tables]
+        if tables:
+            found = at_tables(self.shell.store.notes, self.key)
+            rows += [(game.changed, self._at_table(game)) for game in found]
         rows.sort(key=lambda row: -row[0])
-        return tag(
-            "section",
-            tag("h2", title, id="saved-title"),
-            tag("ul", [row for _, row in rows], class_="saved"),
-            self._ways(games),
-            aria_labelledby="saved-title",
-        )
-
-    def _ways(self, games: list[Saved]) -> Html | None:
-        ways = [way for way in (self._all(games), self._history()) if way]
-        return tag("div", ways, class_="row") if ways else None
-
-    def _all(self, games: list[Saved]) -> Html | None:
-        count = self.shell.store.overview.count(self.key)
-        if count <= len(games):
-            return None
-        said = self.shell.words().say("all-saved", count=count)
-        return link(address(Route("games", self.key or "")), said, "quiet", id="all-saved")
-
-    def _history(self) -> Html | None:
-        """Before a game; on the menu it stands above the list."""
-        if self.key is None or not self.shell.store.overview.has_finished(self.key):
-            return None
-        label = self.shell.words().say("history")
-        return link(f"#/history/{self.key}", (art("trophy"), label), "quiet", id="history")
-
-    def rows(self, games: Iterable[Saved]) -> list[Html]:
-        return [self._row(game) for game in games]
+        return [row for _, row in rows]
 
     def _row(self, game: Saved) -> Html:
         words = self.shell.words(game.key)

@@ -1,19 +1,39 @@
 """What a player has chosen for all games. The page's first script reads the same text."""
 
 import json
-from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
 from itertools import islice
+from typing import Any, NamedTuple
 
 from barnyard.core.json_text import json_object
 from barnyard.core.record import LONGEST_NAME
-from barnyard.web.common.signs import SIGNS
+from barnyard.web.kept import people
+from barnyard.web.kept.people import LETTERS as LETTERS
+from barnyard.web.kept.people import Profile, Profiles
 from barnyard.words import LANGUAGES
 
 THEMES = ("system", "light", "dark")
-PACES = {"calm": 0.9, "quick": 0.35, "once": 0.0}  # seconds before a computer player moves
+
+
+class Pace(NamedTuple):
+    """How long a table waits before what comes by itself: what has happened wants to be read."""
+
+    least: float  # seconds
+    letter: float  # seconds for each letter of what has been told
+
+    def pause(self, letters: int = 0) -> float:
+        return self.least + letters * self.letter
+
+
+PACES = {  # the slowest leaves time to read every sentence aloud
+    "slow": Pace(1.5, 0.075),
+    "calm": Pace(0.6, 0.025),
+    "quick": Pace(0.35, 0.0),
+    "once": Pace(0.0, 0.0),
+}
 SPEEDS = {"slow": 2.0, "normal": 1.0, "quick": 0.4}  # seconds for a moment of the past
 MOTIONS = ("system", "off")
-MOST_NAMES = 8
 MOST_SEATS = 20  # of any table that there will be
 
 
@@ -22,29 +42,100 @@ class Settings:
     language: str = ""  # one of LANGUAGES; "" until chosen: then the browser's
     theme: str = "system"  # one of THEMES
     sound: bool = False
-    names: tuple[str, ...] = ()  # people who have played, the latest first
+    profiles: Profiles = field(default_factory=dict)  # people by name, the latest first
+    guests: Profiles = field(default_factory=dict)  # of the latest table, by the name given there
     last: tuple[str, ...] = ()  # the latest table: players as in its record, "" without a name
-    signs: dict[str, str] = field(default_factory=dict)  # by a person's name: one of SIGNS
+    variants: Mapping[str, Mapping[str, bool | int]] = field(default_factory=dict)  # by game
     pace: str = "calm"  # one of PACES
     speed: str = "normal"  # one of SPEEDS
     motion: str = "system"  # one of MOTIONS
+    letters: str = "normal"  # one of LETTERS
     boards: dict[str, str] = field(default_factory=dict)  # by game: the text of an own board
-    lamps: dict[str, bool] = field(default_factory=dict)  # by a person's name: odds wanted or not
 
     def write(self) -> str:
-        return json.dumps(asdict(self), separators=(",", ":"))
+        told = {each.name: getattr(self, each.name) for each in fields(self)}
+        told |= {
+            kind: {name: each.written() for name, each in told[kind].items()}
+            for kind in ("profiles", "guests")
+        }
+        return json.dumps(told, separators=(",", ":"))
 
-    def with_table(self, people: dict[str, str], players: list[str]) -> "Settings":
+    # ------------------------------------------------------------------ people
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Of the people who are kept, the latest first."""
+        return tuple(self.profiles)
+
+    @property
+    def signs(self) -> dict[str, str]:
+        """By name: also of those without a name of their own at the latest table."""
+        known = {**self.guests, **self.profiles}
+        return {name: each.sign for name, each in known.items() if each.sign}
+
+    def profile(self, name: str) -> Profile:
+        return self.profiles.get(name) or self.guests.get(name) or Profile()
+
+    def with_table(
+        self,
+        people_: Mapping[str, str],
+        players: list[str],
+        guests: Mapping[str, str] | None = None,
+    ) -> "Settings":
         """These people (with their signs) come first, then those who were there before."""
-        names = tuple(dict.fromkeys([*people, *self.names]))[:MOST_NAMES]
-        signs = {name: sign for name, sign in {**self.signs, **people}.items() if name in names}
-        return replace(self, names=names, signs=signs, last=tuple(players))
+        known = dict(self.profiles)
+        for name, sign in people_.items():
+            now = known.pop(name, None) or Profile(colour=self._colour_for(known))
+            known = {name: replace(now, sign=sign)} | known
+        there = {name: self.profile(name) for name in (guests or {})}
+        signed = {name: replace(there[name], sign=sign) for name, sign in (guests or {}).items()}
+        order = [*people_, *(name for name in known if name not in people_)]
+        return replace(
+            self,
+            profiles={name: known[name] for name in order[: people.MOST]},
+            guests=signed,
+            last=tuple(players),
+        )
+
+    @staticmethod
+    def _colour_for(known: Profiles) -> str:
+        return people.free_colour(each.colour for each in known.values())
+
+    def with_profile(self, name: str, profile: Profile) -> "Settings":
+        """Of whoever is known; whoever is not, was a guest at the latest table."""
+        if name in self.profiles:
+            return replace(self, profiles={**self.profiles, name: profile})
+        return replace(self, guests={**self.guests, name: profile})
+
+    def with_person(self, name: str, sign: str) -> "Settings":
+        """Somebody new, behind all others."""
+        profile = Profile(sign=sign, colour=self._colour_for(self.profiles))
+        return replace(self, profiles={**self.profiles, name: profile})
+
+    def renamed(self, old: str, new: str) -> "Settings":
+        """The same person by another name, here and at the next table; games that were played keep
+        the name that they were played with."""
+        profiles = {new if name == old else name: each for name, each in self.profiles.items()}
+        last = tuple(new if name == old else name for name in self.last)
+        return replace(self, profiles=profiles, last=last)
+
+    def without(self, name: str) -> "Settings":
+        """Nobody by that name is known any more."""
+        profiles = {each: profile for each, profile in self.profiles.items() if each != name}
+        return replace(self, profiles=profiles, last=tuple(e for e in self.last if e != name))
+
+    def without_names(self) -> "Settings":
+        return replace(self, profiles={}, guests={}, last=())
+
+    # ------------------------------------------------------------------ games
 
     def with_board(self, key: str, text: str) -> "Settings":
         return replace(self, boards={**self.boards, key: text})
 
-    def without_names(self) -> "Settings":
-        return replace(self, names=(), signs={}, last=(), lamps={})
+    def with_variant(self, key: str, chosen: Mapping[str, object]) -> "Settings":
+        """How a game is played next time, too. A board of their own is chosen anew each time."""
+        plain = {name: value for name, value in chosen.items() if isinstance(value, (bool, int))}
+        return replace(self, variants={**self.variants, key: plain})
 
 
 def read(text: str | None) -> Settings:
@@ -54,14 +145,15 @@ def read(text: str | None) -> Settings:
         language=_one_of(LANGUAGES, data.get("language"), ""),
         theme=_one_of(THEMES, data.get("theme"), "system"),
         sound=data.get("sound") is True,
-        names=_texts(data.get("names"), MOST_NAMES),
+        profiles=_profiles(data),
+        guests=people.read(data.get("guests")),
         last=_texts(data.get("last"), MOST_SEATS, least=0),
-        signs=_signs(data.get("signs")),
+        variants=_variants(data.get("variants")),
         pace=_one_of(tuple(PACES), data.get("pace"), "calm"),
         speed=_one_of(tuple(SPEEDS), data.get("speed"), "normal"),
         motion=_one_of(MOTIONS, data.get("motion"), "system"),
+        letters=_one_of(LETTERS, data.get("letters"), "normal"),
         boards=_boards(data.get("boards")),
-        lamps=_lamps(data.get("lamps")),
     )
 
 
@@ -72,22 +164,30 @@ def _texts(value: object, most: int, least: int = 1) -> tuple[str, ...]:
     return tuple(islice(names, most))
 
 
-def _signs(value: object) -> dict[str, str]:
+def _profiles(data: dict[str, Any]) -> Profiles:
+    """Also as they were kept before."""
+    if "profiles" in data:
+        return people.read(data["profiles"])
+    return people.read_old(
+        _texts(data.get("names"), people.MOST), data.get("signs"), data.get("lamps")
+    )
+
+
+def _variants(value: object) -> dict[str, dict[str, bool | int]]:
+    """What no game would take is left out where it is used."""
     if not isinstance(value, dict):
         return {}
-    return {name: sign for name, sign in value.items() if sign in SIGNS}
+    return {
+        key: {name: one for name, one in each.items() if isinstance(one, (bool, int))}
+        for key, each in value.items()
+        if isinstance(each, dict)
+    }
 
 
 def _boards(value: object) -> dict[str, str]:
     if not isinstance(value, dict):
         return {}
     return {key: text for key, text in value.items() if isinstance(text, str)}
-
-
-def _lamps(value: object) -> dict[str, bool]:
-    if not isinstance(value, dict):
-        return {}
-    return {name: lamp for name, lamp in value.items() if isinstance(lamp, bool)}
 
 
 def _one_of(values: tuple[str, ...], value: object, otherwise: str) -> str:

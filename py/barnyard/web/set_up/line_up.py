@@ -1,7 +1,7 @@
 """Who is going to play: seats filled by tapping, before there is a game."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from barnyard.core.seats import bare, computer, level_of, person
 from barnyard.core.think import Level
@@ -9,6 +9,7 @@ from barnyard.web.common.signs import OF_LEVELS, free
 from barnyard.web.kept.settings import Settings
 
 LONGEST_NAME = 24
+KINDS: Final = (None, *Level)  # who may sit on a seat, in the order of the taps
 
 
 class Row(NamedTuple):
@@ -100,6 +101,16 @@ class LineUp:
         row = self.rows[seat]
         self.rows[seat] = row._replace(sign=free(self._signs(besides=seat), after=row.sign))
 
+    def next_kind(self, seat: int) -> None:
+        """A person, then a computer that plays easily, and so on."""
+        at = KINDS.index(self.rows[seat].level)
+        self.turn_into(seat, KINDS[(at + 1) % len(KINDS)])
+
+    def move(self, seat: int, to: int) -> None:
+        """Round the table it is the others who move up."""
+        if seat in range(len(self.rows)) and to in range(len(self.rows)):
+            self.rows.insert(to, self.rows.pop(seat))
+
     def turn_into(self, seat: int, level: Level | None) -> None:
         """Whoever sat there leaves: a person's name is not a computer's."""
         row = self.rows[seat]
@@ -124,10 +135,7 @@ class LineUp:
             typed = " ".join(fields.get(f"name-{seat}", row.name).split())[:LONGEST_NAME]
             named = bool(typed and not row.name)
             self.rows[seat] = row = row._replace(name=typed)
-            level = level_in(fields, seat, row.level)
-            if level != row.level:
-                self.turn_into(seat, level)
-            elif named and not row.chosen:  # whoever gives a name there means a person
+            if named and not row.chosen:  # whoever gives a name there means a person
                 self.rows[seat] = row._replace(level=None)
 
     # ------------------------------------------------------------------ as players of a game
@@ -147,12 +155,12 @@ class LineUp:
         named = [(person(row.name), row.level) for row in self.rows]
         return [computer(level, name) if level else name for name, level in named]
 
-    def signs_of_people(self, names: Sequence[str]) -> dict[str, str]:
-        """Of those who have given a name: they are remembered."""
+    def signs_of_people(self, names: Sequence[str], *, named: bool) -> dict[str, str]:
+        """Of those who have given a name: they are remembered; or of the others."""
         return {
             name: row.sign
             for name, row in zip(names, self.rows, strict=True)
-            if row.name and not row.level
+            if bool(row.name) == named and not row.level
         }
 
     def picture(self, seat: int) -> str:

@@ -1,10 +1,10 @@
-"""Whether a game draws a lot for who begins: where it does not, the page may."""
+"""What a game leaves to the lot: who begins, where the page need not; and what stands for whom."""
 
 import random
 from functools import cache
 
 from barnyard.core.game import CHANCE
-from barnyard.games import load
+from barnyard.games import GamePart, has_part, load, part
 
 
 @cache
@@ -18,3 +18,9 @@ def draws_lot(key: str) -> bool:
             return True
         state = game.apply(state, game.sample(state, rng))
     return False
+
+
+@cache
+def gives_pieces(key: str) -> bool:
+    """Whether the table has a piece for everybody, so that nobody's own sign stands there."""
+    return has_part(key, GamePart.PICTURE) and hasattr(part(key, GamePart.PICTURE), "pieces")

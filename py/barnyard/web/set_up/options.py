@@ -1,14 +1,62 @@
 """Before a game, as HTML: the options, each with its values, and boards as pictures."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.options import Option
 from barnyard.web.boards.before_game import OWN, Own
 from barnyard.web.common.parts import art, choice, link
 from barnyard.web.common.says import Words
+from barnyard.web.kept.notes import REAL
+from barnyard.web.set_up.lot import draws_lot
 
 LONGEST_BOARD = 4000  # characters
+
+
+def in_short(
+    words: Words, game: AnyGame, options: Mapping[str, object], own: Own | None, *, real: bool
+) -> list[str]:
+    """What is chosen, as far as it is not as usual; the board in any case."""
+    told = [
+        f"{words.option(each.key)[0]}: {_in_short(words, each, options[each.key], own)}"
+        for each in game.OPTIONS
+        if not isinstance(each.default, bool) or options[each.key] != each.default
+    ]
+    return [*told, words.say("luck-real-short")] if real else told
+
+
+def _in_short(words: Words, option: Option, value: object, own: Own | None) -> str:
+    if own and own.chosen and option.key == own.kind.OPTION:
+        return own.made[own.id].name if own.id else words.option_part(option.key, "own")
+    return words.say("no-yes", value=value) if isinstance(value, bool) else str(value)
+
+
+def begins_view(words: Words, key: str, names: Sequence[str], chosen: str) -> Html | None:
+    if len(names) < 2:
+        return None
+    lot: tuple[str, Part] = ("lot", words.say("by-lot"))
+    listed: list[tuple[str, Part]] = [(str(seat), name) for seat, name in enumerate(names)]
+    listed = [lot, *listed] if draws_lot(key) else [*listed, lot]
+    begins = chosen if chosen in dict(listed) else listed[0][0]
+    values = [choice("begins", value, label, chosen=value == begins) for value, label in listed]
+    return tag("fieldset", tag("legend", words.say("who-begins")),
+               tag("div", values, class_="choices"))  # fmt: skip
+
+
+def luck_view(words: Words, *, real: bool) -> Html | None:
+    """Dice and cards in the app, or real ones whose faces the players type."""
+    if not words.has("real", "how"):
+        return None
+    kinds = [("app", words.say("luck-app")), (REAL, words.say("luck-real"))]
+    values = [choice("luck", kind, label, chosen=(kind == REAL) == real) for kind, label in kinds]
+    return tag(
+        "fieldset",
+        tag("legend", words.real({"what": "luck"})),
+        tag("p", words.real({"what": "how"}), class_="help", id="help-luck"),
+        tag("div", values, class_="choices"),
+        aria_describedby="help-luck",
+    )
 
 
 def option_view(

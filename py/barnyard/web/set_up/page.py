@@ -4,16 +4,23 @@ import random
 from typing import Any
 
 from barnyard.core.errors import BadSetup
+from barnyard.core.game import CHANCE
+from barnyard.core.luck import SystemLuck
 from barnyard.core.seats import is_computer
 from barnyard.core.session import Session
 from barnyard.core.think import Level
 from barnyard.games import GamePart, load
+from barnyard.room.host import BEGINS
 from barnyard.web.boards.before_game import Made, Own, boards
+from barnyard.web.common.parts import PERSON
 from barnyard.web.kept.games_list import GamesList
+from barnyard.web.kept.going_on import going_on
 from barnyard.web.kept.notes import REAL
 from barnyard.web.routes import Route, address
 from barnyard.web.set_up.line_up import LineUp
-from barnyard.web.set_up.view import Shown, default_name, set_up_view
+from barnyard.web.set_up.lot import draws_lot
+from barnyard.web.set_up.seats import default_name
+from barnyard.web.set_up.view import Shown, set_up_view
 from barnyard.web.shell import Fields, Page, Shell, View
 from barnyard.words import announced
 
@@ -25,16 +32,26 @@ class SetUp(Page):
         super().__init__(shell)
         self.game = load(key)
         self.list = GamesList(self, key)
-        self.options: dict[str, object] = {each.key: each.default for each in self.game.OPTIONS}
+        self.options = self._usual()
         self.own = self._own_board()
         self.refused: BadSetup | None = None
         self.line_up = LineUp(self.game.SEATS, shell.settings, first=first)
-        self.begins = "0"  # the seat that begins, where no lot of the game decides; or BY_LOT
+        # the seat that begins, or BY_LOT: as the game has it until somebody says so
+        self.begins = BY_LOT if draws_lot(key) else "0"
+        self.lifted: int | None = None  # the seat that is being dragged
         self.real = False  # whether dice and cards are real ones
         self.replaces = False  # whether the next start takes the place of a refereed game
         if own := self.own:
             self._read_option(own.kind.OPTION, board)
             shell.afterwards(self, lambda: self._fetch_made(own, board))
+
+    def _usual(self) -> dict[str, object]:
+        """As it was played last."""
+        last = self.shell.settings.variants.get(self.game.KEY, {})
+        return {
+            each.key: kept if (kept := last.get(each.key)) in each.values else each.default
+            for each in self.game.OPTIONS
+        }
 
     def _own_board(self) -> Own | None:
         """The text of a board from the last time, or of the usual one to begin with."""
@@ -57,12 +74,12 @@ class SetUp(Page):
 
     def view(self) -> View:
         words = self.shell.words(self.game.KEY)
-        known, games = self.shell.settings.names, self.list.games()
         shown = Shown(
-            self.game, words, self.line_up, self.options, self.refused, known, self.begins,
-            self.own, self.real, self.replaces, self.list.running(games),
+            self.game, words, self.line_up, self.options, self.refused,
+            self.shell.settings.profiles, self.begins, self.own, self.real, self.replaces,
+            going_on(self.list.running(self.list.games()), self.shell.store.notes, self.game.KEY),
         )  # fmt: skip
-        return set_up_view(shown, self.list.view(words.say("go-on-title"), games))
+        return set_up_view(shown)
 
     # ------------------------------------------------------------------ what is done
 
@@ -72,23 +89,41 @@ class SetUp(Page):
             self._read(fields)
         if do == "typed" and levels == self.line_up.levels():
             return  # it stands in its field
-        if self.list.act(do, value):
-            return
         self.refused = None
         self.replaces = self.replaces and do == "start"
+        if do == "start":
+            self._start()
+            return
+        self._seat(do, value)
+        self.shell.repaint()
+
+    def _seat(self, do: str, value: str) -> None:
+        """Who sits where."""
+        line_up = self.line_up
         match do:
             case "add":
-                self.line_up.add(level=Level.FAIR)
+                line_up.add(level=None if value == PERSON else Level.FAIR)
             case "remove":
-                self.line_up.remove(int(value))
+                line_up.remove(int(value))
             case "person":
-                self.line_up.tap(value)
+                line_up.tap(value)
             case "sign":
-                self.line_up.next_sign(int(value))
-            case "start":
-                self._start()
-                return
-        self.shell.repaint()
+                line_up.next_sign(int(value))
+            case "kind":
+                line_up.next_kind(int(value))
+            case "up":
+                line_up.move(int(value), abs(int(value) - 1))  # from the first seat it goes down
+            case "pick":
+                self._drag(value)
+
+    def _drag(self, value: str) -> None:
+        """One seat is taken up, and put down on another."""
+        what, _, seat = value.partition(":")
+        if what == "from":
+            self.lifted = int(seat)
+        elif self.lifted is not None:
+            self.line_up.move(self.lifted, int(seat))
+            self.lifted = None
 
     def _read(self, fields: Fields) -> None:
         """What has been typed and chosen so far."""
@@ -120,23 +155,56 @@ class SetUp(Page):
         return {**self.options, **own}
 
     def _start(self) -> None:
-        names = self.names()
-        people = self.line_up.signs_of_people(names)
         try:
-            session = Session.begin(self.game, self._in_turn(names), self._settled())
-            refereed = self.real and announced(self.game.KEY, GamePart.REFEREE)
-            if refereed and any(map(is_computer, names)):
-                raise BadSetup("real-people")
+            session = self._session()
         except BadSetup as refused:
             self.refused = refused
             self.shell.repaint()
             return
-        shell, store = self.shell, self.shell.store
-        shell.choose(shell.settings.with_table(people, self.line_up.given()))
-        if refereed:
+        self._remember()
+        if self._is_refereed():
             self.shell.afterwards(self, lambda: self._referee(session))
-        else:
-            self.shell.go(f"#/play/{store.begin(session, REAL if self.real else '')}")
+            return
+        id_ = self.shell.store.begin(self._opened(session), REAL if self.real else "")
+        self.shell.go(f"#/play/{id_}")
+
+    def begun(self) -> str:
+        """The game, as it would be played without choosing anything."""
+        session = self._session()
+        self._remember()
+        return self.shell.store.begin(session)
+
+    def _session(self) -> Session[Any]:
+        """Raises `BadSetup`."""
+        names = self.names()
+        session = Session.begin(self.game, self._in_turn(names), self._settled())
+        if self._is_refereed() and any(map(is_computer, names)):
+            raise BadSetup("real-people")
+        return session
+
+    def _is_refereed(self) -> bool:
+        return self.real and announced(self.game.KEY, GamePart.REFEREE)
+
+    def _remember(self) -> None:
+        """Who sat there, and how it was played."""
+        line_up, settings, names = self.line_up, self.shell.settings, self.names()
+        people = line_up.signs_of_people(names, named=True)
+        guests = line_up.signs_of_people(names, named=False)
+        settings = settings.with_table(people, line_up.given(), guests)
+        self.shell.choose(settings.with_variant(self.game.KEY, self.options))
+
+    def _opened(self, session: Session[Any]) -> Session[Any]:
+        """Where somebody was said to begin, the lot has nothing to decide."""
+        wanted = f"{BEGINS}{self.begins}"
+        if self.real or not (draws_lot(self.game.KEY) and self.begins.isdecimal()):
+            return session
+        luck = SystemLuck(random.SystemRandom())
+        while session.turn == CHANCE:
+            listed = list(self.game.chances(session.state) or ())
+            session.play(wanted if wanted in listed else luck.draw(self.game, session.state))
+            if session.events[-1] == wanted:
+                break
+        return session
 
     def _referee(self, session: Session[Any]) -> None:
         """A table with cards that only the players see. A game that still runs there is not lost
@@ -153,7 +221,10 @@ class SetUp(Page):
         self.shell.go(address(Route("referee", key)))
 
     def _in_turn(self, names: list[str]) -> list[str]:
-        """Whoever begins comes first; the others follow round the table."""
+        """Whoever begins comes first, where the game has no lot of its own; the others follow round
+        the table."""
+        if draws_lot(self.game.KEY):
+            return names
         at = random.SystemRandom().randrange(len(names)) if self.begins == BY_LOT else 0
         if self.begins.isdecimal():
             at = int(self.begins) % len(names)

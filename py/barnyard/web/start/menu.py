@@ -1,13 +1,17 @@
-"""The menu stands in index.html already: only the games to go on with come from here, and what
-else there is beside the games."""
+"""The menu stands in index.html already: what comes from here is the game to go on with, above the
+games, and the game of the day, below them."""
 
 from barnyard.core.html import Html, join, tag
+from barnyard.core.legible import legible
+from barnyard.core.seats import level_of, shown
 from barnyard.games import GamePart, keys, load
-from barnyard.web.common.parts import art, button, game_sign, link, notice
-from barnyard.web.common.says import Words
+from barnyard.web.boards.before_game import boards
+from barnyard.web.common.parts import art, button, game_sign, notice
 from barnyard.web.kept.games_list import GamesList
+from barnyard.web.kept.going_on import GoingOn, going_on
 from barnyard.web.kept.notes import REMINDED
 from barnyard.web.kept.saved import Saved
+from barnyard.web.referee.listed import at_tables
 from barnyard.web.routes import Route, address
 from barnyard.web.shell import Fields, Page, Shell, View
 from barnyard.words import announced
@@ -17,12 +21,18 @@ class Menu(Page):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.list = GamesList(self)
+        self.has_dice = False  # whether the modules of the game of the day have come
+        shell.afterwards(self, self._dice_are_there)
+
+    def _dice_are_there(self) -> None:
+        self.has_dice = True
+        self.shell.repaint()
 
     def view(self) -> View:
-        title, games = self.shell.words().say("go-on-title"), self.list.games()
-        listed = self.list.view(title, games)
-        beside = self._beside(games)
-        return View("", join(self._nothing_kept(), beside, self._reminder(games), listed))
+        games = self.list.games()
+        daily = [self._daily(key) for key in keys() if announced(key, GamePart.SAME_DICE)]
+        below = join(self._nothing_kept(), self._reminder(games), daily)
+        return View("", below, top=self._go_on(games))
 
     def _nothing_kept(self) -> Html | None:
         """Before somebody plays for an hour and hears of it then."""
@@ -30,21 +40,29 @@ class Menu(Page):
             return None
         return notice(self.shell.words().say("nothing-kept"), kind="bad", id="nothing-kept")
 
-    def _beside(self, games: list[Saved]) -> Html:
-        words = self.shell.words()
-        daily = [_daily(words, key) for key in keys() if announced(key, GamePart.SAME_DICE)]
-        history = link("#/history", (art("trophy"), words.say("history")), id="history")
-        files = link("#/files", (art("upload"), words.say("files-title")), id="files")
-        sheets = link("#/print", (art("printer"), words.say("print-room")), id="print-room")
-        return tag("div", self._go_on(games), daily, history, files, sheets, class_="row beside")
+    # ------------------------------------------------------------------ going on
 
     def _go_on(self, games: list[Saved]) -> Html | None:
-        """The game that was played last, if it is not over, is one tap away."""
-        last = self.list.running(games)
-        if last is None or last.record is None:
+        """The game that was played last, if it is not over, is one tap away. The others that have
+        been begun, and those that are damaged, are two taps away."""
+        store = self.shell.store
+        last = going_on(self.list.running(games), store.notes)
+        tables = sum(not game.over for game in at_tables(store.notes))
+        begun = len(store.overview.latest(None, running=True))
+        left = tables + begun - (last is not None)
+        if last is None and left <= 0:
             return None
-        said = self.shell.words().say("go-on-with", game=last.record.game.TITLE)
-        return link(f"#/play/{last.id}", (art("play"), said), "big", id="go-on")
+        said = self.shell.words().say("more-begun", count=left)
+        more = tag("a", said, href=address(Route("games")), id="more-begun") if left > 0 else None
+        return tag("div", self._last(last) if last else None, more, class_="going")
+
+    def _last(self, game: GoingOn) -> Html:
+        words = self.shell.words(game.key, game.players)
+        title = tag("strong", words.say("go-on-with", game=load(game.key).TITLE))
+        turn = words.say("turn-of", seat=game.turn) if game.turn is not None else None
+        about = tag("span", title, tag("small", turn or _names(game.players)), class_="words")
+        return tag("a", game_sign(game.key, "large"), about, art("play"), href=game.address,
+                   id="go-on", class_="go-on")  # fmt: skip
 
     def _reminder(self, games: list[Saved]) -> Html | None:
         """Once, where browsers delete what has not been visited for a while."""
@@ -59,20 +77,49 @@ class Menu(Page):
             id="keep-copy-notice",
         )
 
+    # ------------------------------------------------------------------ the game of the day
+
+    def _daily(self, key: str) -> Html:
+        """Today's board, and for how many days in a row it has been played."""
+        words = self.shell.words(key)
+        title = tag("strong", words.say("daily-title", game=load(key).TITLE))
+        row = self._row(key) if self.has_dice else 0
+        said = tag("small", words.say("daily-row", days=row)) if row else None
+        drawn = tag("span", self._board(key) if self.has_dice else None, class_="today",
+                    aria_hidden=True)  # fmt: skip
+        about = tag("span", title, said, class_="words")
+        return tag("a", drawn, about, game_sign(key, "medium"), href=address(Route("daily", key)),
+                   id=f"daily-{key}", class_="daily")  # fmt: skip
+
+    def _board(self, key: str) -> Html | None:
+        from barnyard.web.same_dice.asked import same_dice
+
+        kind = boards(key)
+        if kind is None:
+            return None
+        value = same_dice(key).options_on(self.shell.device.today())[kind.OPTION]
+        return kind.preview(value, self.shell.words(key).name)
+
+    def _row(self, key: str) -> int:
+        from barnyard.web.same_dice import days
+
+        return days.in_a_row(self.shell.store.notes, key, self.shell.device.today())
+
+    # ------------------------------------------------------------------ what is pressed
+
     def act(self, do: str, value: str, fields: Fields) -> None:
         if do in ("keep-copy", "keep-copy-no"):
             self.shell.store.notes.put(REMINDED, "1")
             self.shell.repaint()
             if do == "keep-copy":
                 self.shell.go("#/files")
-            return
-        self.list.act(do, value)
 
     def stored(self) -> None:
         self.list.look()
         self.shell.repaint()
 
 
-def _daily(words: Words, key: str) -> Html:
-    said = words.say("daily-title", game=load(key).TITLE)
-    return link(address(Route("daily", key)), (game_sign(key), said), id=f"daily-{key}")
+def _names(players: tuple[str, ...]) -> str:
+    """Computers without their levels: here it is who they are that counts."""
+    people = [name for name in players if not level_of(name)]
+    return ", ".join(map(legible, people or map(shown, players)))
