@@ -178,8 +178,8 @@ def of_game(key: str) -> Iterator[Screen]:
 def of_its_end(key: str) -> Iterator[Screen]:
     report = f"#/print/report/{identity(key, 'end')}"
     yield Screen(f"{key}-print-report", report, ("#paper",))
-    curve = ("#turning-points",) if has_bot(key) else ()
-    yield Screen(f"{key}-look-back", game_at(key, "end"), ("#step-by-step", *curve))
+    curve = ("ul#chances",) if has_bot(key) else ()
+    yield Screen(f"{key}-look-back", game_at(key, "end"), ("#after", "#step-by-step", *curve))
 
 
 def of_its_boards(key: str) -> Iterator[Screen]:
@@ -193,10 +193,10 @@ def of_its_boards(key: str) -> Iterator[Screen]:
 def of_its_bot(key: str) -> Iterator[Screen]:
     second = list(whole_game(key).replay())[1]
     if isinstance(load(key).turn(second), int):  # the owl is asked what it would do there
-        owl = ("#step-by-step", "#past-next", "#ask", "#answer strong")
+        owl = ("#after", "#step-by-step", "#past-next", "#ask", "#answer strong")
         yield Screen(f"{key}-owl", game_at(key, "end"), owl)
-    yield Screen(f"{key}-ledger", game_at(key, "end"), ("#ledger", "#ledger-page"))
-    asked = ("#lamp", "#hint", "div#hinted")
+    yield Screen(f"{key}-ledger", game_at(key, "end"), ("#after", "#to-ledger", "#ledger-page"))
+    asked = ("#hint", "#hinted")
     yield Screen(f"{key}-hint", game_at(key, "middle"), (*hands(key, "middle"), *asked))
 
 

@@ -19,5 +19,6 @@ def wanted() -> list[str]:
 def test_whoever_made_what_is_used_here_is_named() -> None:
     # called otherwise there: the parts of Workbox and PyScript
     called = {"workbox-precaching": "Workbox", "@pyscript/core": "PyScript"}
+    called["@fontsource-variable/nunito"] = "Nunito"
     assert len(wanted()) > 15
     assert [name for name in wanted() if called.get(name, name) not in CREDITS] == []

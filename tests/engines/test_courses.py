@@ -112,8 +112,9 @@ def test_a_referee(visitor: Visitor) -> None:
 @long
 def test_looking_back(visitor: Visitor) -> None:
     visitor.resume(text_of(PLAYED))
+    visitor.press("#after")
     visitor.press("#step-by-step")
-    visitor.await_("#turning-points")
+    visitor.await_("ul#chances")
     whole = len(saved(PLAYED).events)
     for key, at in (("End", whole), ("ArrowLeft", whole - 1), ("Home", 0), ("ArrowRight", 1)):
         visitor.page.evaluate(KEYS, key)
@@ -129,9 +130,10 @@ def test_a_link(visitor: Visitor) -> None:
     visitor.open(f"#/g/{write_link(saved(PLAYED))}/40")
     visitor.await_("#past")
     assert visitor.value("#seek") == "40"
+    visitor.press("#ways")
     visitor.press("#share")
-    visitor.press("#share-code")
     visitor.await_(".qr path")
+    visitor.press("#sheet-close" if visitor.count("#sheet-close") else "#close")
     visitor.press("#play-on")
     visitor.await_("#page [data-step]:not([data-step=past])")
     assert len(visitor.events()) == 40
@@ -146,8 +148,8 @@ def test_a_hint(visitor: Visitor, key: str) -> None:
     while driver.look().step != "move":
         driver.play(1)
     visitor.press('#page [data-do="hint"]')
-    visitor.await_("#hint-said + div")
-    assert len(visitor.text("#advice")) > 20
+    visitor.await_("#hinted")
+    assert len(visitor.text("#hinted")) > 20
 
 
 @long

@@ -5,6 +5,9 @@ from collections.abc import Sequence
 from typing import Any, TypeVar, cast
 
 from barnyard.core.seats import level_of, shown
+from barnyard.core.think import Level
+from barnyard.web.common.signs import OF_LEVELS, SIGNS
+from barnyard.web.set_up.line_up import KINDS
 from tests.engines.tab import Tab
 from tests.pages.driver import Driver
 from tests.pages.hands import Hand
@@ -108,18 +111,30 @@ class Visitor:
     def sit_down(self, key: str, players: Sequence[str], *, real: bool = False) -> None:
         """A new game, from the menu."""
         self.press(f'#menu a[href="#/{key}"]')
-        rows = "#set-up ol.players > li"
+        rows = "#set-up ol.seats > li"
         self.await_(rows)
         while (there := self.count(rows)) != len(players):
-            self.press("#add" if there < len(players) else f"#remove-{there - 1}")
+            self.press("#add-computer" if there < len(players) else f"#remove-{there - 1}")
             self.await_(f"{rows}:nth-child({min(there + 1, len(players))})")
         for seat, name in enumerate(players):
             self.enter(f"#name-{seat}", shown(name))
-            self.enter(f"#kind-{seat}", level_of(name) or "person")
+            self.seat_down(seat, level_of(name))
+        if real:
+            self.press("#variants")
         if real:
             self.press("label:has(#luck-real)")
         self.press("#begin")
         self.await_("#page [data-step]")
+
+    def seat_down(self, seat: int, level: Level | None) -> None:
+        """A person, or a computer that plays so well: each tap is the next one."""
+        signs = [OF_LEVELS[level]] if level else [*SIGNS]
+        for _ in KINDS:
+            drawn = [f'#row-{seat} .sign use[href^="#art-{sign}"]' for sign in signs]
+            other = f"#row-{seat} .sign strong"  # where the table gives everybody a piece
+            if any(map(self.count, drawn)) or (level is None and self.count(other)):
+                return
+            self.press(f"#kind-{seat}")
 
     def driver(self, kind: type[Played], **how: Any) -> Played:
         """Plays the game that is open, pressing with the mouse, and checks it event by event."""

@@ -15,7 +15,7 @@ from barnyard.games.mmm.same_dice.dice import summary_in
 from barnyard.links.code import write_link
 from barnyard.room.looks import Awaits
 from barnyard.web.desk.play import Play
-from barnyard.web.kept import settings
+from barnyard.web.kept import people, settings
 from barnyard.web.kept.chosen import SETTINGS
 from barnyard.web.kept.notes import LUCK, REAL, REFEREE
 from barnyard.web.kept.store import GAME
@@ -117,7 +117,7 @@ def test_immense_settings_are_no_settings() -> None:
 def test_of_many_names_and_long_ones_some_are_remembered() -> None:
     names = ["", "A" * (LONGEST_NAME + 1), *[f"Ada {number}" for number in range(5000)]]
     found = settings.read(json.dumps({"names": names, "last": names}))
-    assert found.names == tuple(names[2 : 2 + settings.MOST_NAMES])
+    assert found.names == tuple(names[2 : 2 + people.MOST])
     assert found.last == ("", *names[2 : 1 + settings.MOST_SEATS])
 
 

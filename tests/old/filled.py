@@ -76,10 +76,10 @@ def _settings(making: Making) -> None:
         pace="quick",
         speed="slow",
         motion="off",
-        lamps={"Ada": True, "Ben": False},
     )
     chosen = chosen.with_table({"Ada": "bear", "Zoë": "mouse"}, ["Zoë", "", "bot:easy:"])
     chosen = chosen.with_table({"Ben": "goat"}, ["Ada", "bot:strong:Olga", "bot:fair:", ""])
+    chosen = chosen.with_profile("Ada", replace(chosen.profile("Ada"), lamp=True))
     for key in ("kuhlorado", "mmm"):
         chosen = chosen.with_board(key, part(key, GamePart.BOARD).written(2))
     making.shell.choose(chosen)

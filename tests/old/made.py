@@ -104,7 +104,7 @@ class Making:
 
     def _half(self, page: Play) -> None:
         before = set(self.texts)
-        assert page.half.picked
+        assert page.parts.half.picked
         self.shell.let_paint()
         self.named("half of a move, or of what came", before)
 

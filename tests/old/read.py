@@ -6,7 +6,7 @@ from here as well.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import Any, Final
 
 from barnyard.core.game import CHANCE
@@ -52,6 +52,8 @@ DAYS: Final = "barnyard/daily/"
 BOARDS: Final = "barnyard/board/"
 REFEREED: Final = "barnyard/referee/life-is-life"
 SETTINGS: Final = "barnyard/settings"
+# among settings
+SINCE_EVER: Final = ("language", "theme", "sound", "last", "pace", "speed", "motion", "boards")
 PAPER: Final = "barnyard/paper"
 REMINDED: Final = "barnyard/reminded"
 
@@ -109,7 +111,12 @@ class Old:
 
     def _settings(self, _: str) -> Facts:
         self.shell.choose(self.shell.settings)
-        return asdict(self.shell.settings)
+        now = self.shell.settings
+        told = {
+            each.name: getattr(now, each.name) for each in fields(now) if each.name in SINCE_EVER
+        }
+        lamps = {name: True for name in now.names if now.profile(name).lamp}
+        return {**told, "names": now.names, "signs": now.signs, "lamps": lamps}
 
     def _paper(self, _: str) -> Facts:
         page: Any = LATER["print"](self.shell, Route("print", "mmm"))
@@ -148,7 +155,7 @@ class Old:
 
     def _begun(self, id_: str) -> Facts:
         page = self._page(id_)
-        picked = page.half.picked if page.table else ()
+        picked = page.parts.half.picked if page.table else ()
         if page.table and picked:
             begun.keep(self.notes, id_, page.table.host.events, picked)
         return {"picked": list(picked)}
@@ -158,9 +165,9 @@ class Old:
         assert page.table is not None
         if page.table.host.typed:
             return {"dice": "typed"}
-        if page.dice.rival is None:
+        if page.parts.dice.rival is None:
             return {"dice": "its own"}
-        rival = page.dice.rival
+        rival = page.parts.dice.rival
         of = rival.day or list(rival.record.players if rival.record else ())
         return {"dice": of, "next": self._next(page.table)}
 
@@ -238,7 +245,7 @@ def _of_link(page: Any, text: str) -> Facts:
     assert write(read_link(whole).record) == write(record)
     written = write_link(record)
     return {
-        "at": page.past.place.at,
+        "at": page.parts.past.place.at,
         **of_record(record),
         "written again": _spelling(written, whole),
     }

@@ -1,9 +1,8 @@
 """Plays a game through the page and never takes the page's word for anything.
 
-After each step the record is read from the storage and replayed by the engine in this process:
-the engine says what is legal, a seeded generator chooses, and what the page lights is pressed.
-What lies on the table and the scores are read off the page by `pieces.py`; nothing else here knows
-how a table looks: only `data-do`, `data-value` and `data-step`.
+After each step the record is read from the storage and replayed by the engine in this process: it
+says what is legal, a seeded generator chooses, what the page lights is pressed. What lies on the
+table is read by `pieces.py`; nothing here knows more than `data-do`, `data-value`, `data-step`.
 """
 
 import json
@@ -34,6 +33,7 @@ WAITING = ", ".join(f"#page [data-step={step}]" for step in WAITS)
 WAITING_OR_WRONG = f"{WAITING}, #page pre.report"
 LONGEST_SEARCH = 30  # presses for one move
 LIT = '#page [data-do="pick"][data-value="{}"]:not(:disabled, [aria-disabled="true"])'
+ASKED = '#page [data-do="ask"][data-value^="{} "]'
 UNLIT = '#page :is([data-do="why-not"], [data-do="pick"][aria-disabled="true"])[data-value="{}"]'
 
 LOOK = """(name) => {
@@ -41,10 +41,13 @@ LOOK = """(name) => {
     const found = document.querySelector(`#page ${selector}`);
     return found?.checkVisibility() ? found.innerText : "";
   };
-  const dealt = [...document.querySelectorAll("#page [data-do]")].filter(
-    (one) => !one.disabled && one.checkVisibility(),
-  );
-  const picks = dealt.filter((one) => one.dataset.do === "pick");
+  const isThere = (one) => !one.disabled && one.checkVisibility();
+  const dealt = [...document.querySelectorAll("#page [data-do]")].filter(isThere);
+  // What is asked first names the reason behind the move; what two moves are in is no part of one.
+  const isPick = ({ dataset: { do: what, value = "" } }) =>
+    what === "pick" ? !value.includes(" then ") : what === "ask" && value;
+  const picks = dealt.filter(isPick);
+  const meant = ({ dataset: { do: what, value } }) => what === "ask" ? value.split(" ")[0] : value;
   return {
     id: location.hash.split("/").pop(),
     step: document.querySelector("#page [data-step]")?.dataset.step ?? "",
@@ -52,7 +55,7 @@ LOOK = """(name) => {
     refused: shown("#refused"),
     wrong: shown("pre.report"),
     doing: dealt.map((one) => one.dataset.do),
-    lit: picks.filter((one) => one.ariaDisabled !== "true").map((one) => one.dataset.value ?? ""),
+    lit: picks.filter((one) => one.ariaDisabled !== "true").map((one) => meant(one) ?? ""),
     unlit: dealt.filter((one) => one.ariaDisabled === "true" || one.dataset.do === "why-not")
       .map((one) => one.dataset.value ?? ""),
     stored: localStorage.getItem(name + location.hash.split("/").pop()),
@@ -164,8 +167,7 @@ class Driver:
             leads = value in moves or any(fits(move, parts) for move in moves)
             assert leads, f"{value} is lit, and is not legal"
         assert not set(moves) & set(shown.unlit), "a legal move is not lit"
-        if not picked:
-            self.at_rest = shown.lit
+        self.at_rest = self.at_rest if picked else shown.lit
         back = "back" in shown.doing or self.less(shown, picked) or shown.lit == self.at_rest
         assert back, f"no way back with {picked} picked"
 
@@ -204,12 +206,18 @@ class Driver:
         """A move, step by step through what the page lights; it is in the record then."""
         self.decisions += 1
         self.lead_to(move)
-        self.hand(self.visit.page, LIT.format(move))
+        self.press(move)
         shown, number = self.look(), len(self.events)
         assert not shown.refused
         self.follow(shown)
         assert self.events[number] == move
         return shown
+
+    def press(self, move: str) -> None:
+        asked = self.visit.page.locator(ASKED.format(move)).count()  # before it counts
+        ways = (ASKED.format(move), "#sure-yes") if asked else (LIT.format(move),)
+        for way in ways:
+            self.hand(self.visit.page, way)
 
     def lead_to(self, move: str) -> Parts:
         """Picks the parts of a move until the whole of it is lit; returns what is picked then."""
@@ -220,8 +228,7 @@ class Driver:
             if move in shown.lit:
                 return picked
             steps = [parts for value in shown.lit if longer(parts := tuple(value.split()), picked)]
-            fitting = [parts for parts in steps if fits(move, parts)]
-            if not fitting:
+            if not (fitting := [parts for parts in steps if fits(move, parts)]):
                 return self.search(move, picked)
             picked = self.pick(shown, max(fitting, key=lambda parts: (len(parts), parts)))
         return self.search(move, picked)

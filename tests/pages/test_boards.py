@@ -43,6 +43,7 @@ def stroke(visit: Visit, first: str, last: str) -> None:
 def test_a_pad_is_changed_refused_mended_and_played_on(fresh: Fresh, site: Server) -> None:
     visit = fresh(site.address, "phone").open("#/kuhlorado")
     page = visit.page
+    finger(page, "#variants")
     finger(page, "#boards")
     finger(page, "#copy-1")
     page.wait_for_selector("#board-play")
@@ -61,7 +62,7 @@ def test_a_pad_is_changed_refused_mended_and_played_on(fresh: Fresh, site: Serve
     page.fill("#board-name", "Omas Block")
     page.wait_for_function("Object.values(localStorage).join().includes('Omas Block')")
     finger(page, "#board-play")
-    page.wait_for_selector("#set-up .choice:has(:checked):has-text('Omas Block')")
+    page.wait_for_selector("#variants:has-text('Omas Block')")
     finger(page, "#begin")
     page.wait_for_selector("#page [data-step]")
     ((_, text),) = page.evaluate(PLAYED)

@@ -65,8 +65,9 @@ def test_typing_finds_rules(visit: Visit) -> None:
 
 def test_from_the_table_to_the_rules_and_back(visit: Visit) -> None:
     resume(visit, shortened(session("mmm", PEOPLE[:2]), 0), "kept")
+    script(visit.page, "#more")
     script(visit.page, "#rules")
     visit.page.locator(".reference").wait_for()
     script(visit.page, "#to-game")
-    visit.page.locator("#tools").wait_for()
+    visit.page.locator("#table").wait_for(state="attached")
     assert visit.page.url.endswith("#/play/kept")

@@ -34,7 +34,7 @@ def ids(visit: Visit, beginning: str = GAME) -> set[str]:
 def test_looking_back_from_the_menu_to_the_last_game_erased(fresh: Fresh, site: Server) -> None:
     visit, press = fresh(site.address, "phone").open(), HANDS["phone"]
     stored(visit)
-    press(visit.page, "#history")
+    press(visit.page, '#menu .tabs a[href="#/history"]')
     visit.page.locator("#players").wait_for()
     assert "4 games finished" in visit.text("#page")
     assert "1 saved game is damaged" in visit.text("#broken")
@@ -45,7 +45,7 @@ def test_looking_back_from_the_menu_to_the_last_game_erased(fresh: Fresh, site: 
     press(visit.page, "#table-against")
     assert "Owl" in visit.text("#against table")
     press(visit.page, "#weigh")
-    visit.page.locator("#luck").wait_for()
+    visit.page.locator("#luck").wait_for(timeout=120_000)  # four games are gone through
     assert visit.page.locator("#against details[open]").count() == 1
     visit.page.locator("#weigh").wait_for(state="detached")
     visit.page.locator("#weigh-stop").wait_for(state="detached")

@@ -13,6 +13,7 @@ from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 from tests.pages.visit import Visit
 
 HOLD = "[data-hold]"
+LINE = "#log-lines [data-do=look]"
 # A hand in the document, whatever game it is of: what is drawn of it, or the button that says so.
 OPEN = "#page .peeking, #page [data-hold][aria-pressed=true], #life-hand"
 GONE = f"() => !document.querySelector('{OPEN}')"
@@ -28,8 +29,6 @@ def table(visit: Visit, id_: str = "saved") -> None:
     """Somebody else is on turn, and there are several events to look back on."""
     resume(visit, shortened(play_on(session("life-is-life", PEOPLE[:3]), 1, 6), 6), id_)
     visit.page.wait_for_selector("#open")
-    script(visit.page, "[data-do=log]")
-    visit.page.wait_for_selector("#page [data-do=look]")
 
 
 def ask(page: Page) -> None:
@@ -71,6 +70,30 @@ def goes_back(visit: Visit) -> None:
     visit.page.go_back()
 
 
+def story(visit: Visit) -> None:
+    """The sheet with what has happened: each line of it leads to its moment."""
+    script(visit.page, "#log")
+    visit.page.wait_for_selector(LINE)
+
+
+def looks_back(visit: Visit) -> None:
+    story(visit)
+    script(visit.page, LINE)
+    visit.page.wait_for_selector("[data-do=return]")
+
+
+def more(visit: Visit) -> None:
+    """What is beside the game, and a link to it among that."""
+    script(visit.page, "#more")
+    visit.page.wait_for_selector("#to-share")
+
+
+def link(visit: Visit) -> None:
+    more(visit)
+    script(visit.page, "#to-share")
+    visit.page.wait_for_selector("#sheet.sheet-share")
+
+
 def other_tab(visit: Visit) -> None:
     """Somebody plays on elsewhere."""
     other = Visit(visit.context, visit.watch, visit.address).open("#/about")
@@ -98,8 +121,10 @@ ENDS: dict[str, Callable[[Visit], None]] = {
     "the page is left": in_page("window.dispatchEvent(new PageTransitionEvent('pagehide'))"),
     "another page": in_page("location.hash = '#/settings'"),
     "the way back": goes_back,
-    "looking back": in_page("document.querySelector('#page [data-do=look]').click()"),
-    "a link is asked for": in_page("document.getElementById('share').click()"),
+    "the story": story,
+    "looking back": looks_back,
+    "more": more,
+    "a link is asked for": link,
     "enough": in_page("document.getElementById('peek-no').click()"),
     "another tab": other_tab,
 }
@@ -213,8 +238,10 @@ def test_looking_back_that_opens_late(fresh: Fresh, site: Server, by: str) -> No
     rest = Waiting(visit.page)
     visit.open()
     table(visit)
-    line = visit.page.locator("#page [data-do=look]").first
-    line.press("Enter") if by != "finger" else finger(visit.page, "#page [data-do=look]")
+    story(visit)
+    finger(visit.page, LINE) if by == "finger" else visit.page.locator(LINE).first.press("Enter")
+    script(visit.page, "#close")
+    visit.page.wait_for_selector("#sheet", state="detached")
     ask(visit.page)
     if by == "finger":
         with touch(visit) as hand:

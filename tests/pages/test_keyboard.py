@@ -26,8 +26,10 @@ def test_a_game_by_keyboard(visit: Visit, key: str) -> None:
     while shown.step != "over":
         shown = driver.step(shown)
         assert visit.page.evaluate(HAS_FOCUS), f"nothing has the focus after {driver.events[-1]}"
+    over = visit.page.url
     keyboard(visit.page, '#page [data-do="again"]')
-    visit.page.wait_for_selector("#page [data-step=luck]", state="attached")
+    visit.page.wait_for_url(lambda url: url != over)
+    visit.page.wait_for_selector("#page [data-step]:not([data-step=over])", state="attached")
 
 
 READ_OUT = r"Draw the animals|Who begins\? Draw lots|Roll the die|Stop: walk \d.*"
@@ -49,7 +51,8 @@ def test_a_whole_game_by_what_is_read_out(visit: Visit) -> None:
     said = page.get_by_role("log").inner_text()
     assert re.search(r"wins with|share the victory", said), said
     page.get_by_role("button", name="Play again").press("Enter")
-    page.get_by_role("button", name="Draw the animals").wait_for()
+    over.wait_for(state="detached")
+    todo.wait_for()
 
 
 FOCUSED = "document.activeElement.id"

@@ -14,12 +14,14 @@ from tests.web.worlds import random_game, twins
 
 PEOPLE = ["Ada", "Ben", "Cyd"]
 WORDS = "#page [data-step]"
-CUT = re.compile(r' style="clip-path: inset\([^"]*"')
+OPENED = "#page [data-step=move]"  # whose turn it is has the own hand before the eyes
+CUT = re.compile(r' style="clip-path: inset\([^"]*"| data-going=""')
 
 
 def everything(visit: Visit) -> tuple[str, str]:
     """The whole page as text, and as a screen reader gets it. Where the browser cuts what is
-    scrolled away is a style, and settles a frame later."""
+    scrolled away is a style, and settles a frame later; and the root says whether there was a game
+    to go on with when this one was come to, which is nothing of this game."""
     visit.page.wait_for_selector(WORDS, state="attached")
     return CUT.sub("", visit.html()), visit.page.locator("body").aria_snapshot()
 
@@ -30,6 +32,9 @@ def shown(visit: Visit, record: Record[Any], *, opens: bool) -> list[tuple[str, 
     found = [everything(visit)]
     if opens:
         visit.page.locator("#open").click()
+        visit.page.wait_for_selector(OPENED)
+        found.append(everything(visit))
+        visit.page.locator("#more").click()
         visit.page.wait_for_selector("#hide")
         found.append(everything(visit))
         visit.page.locator("#hide").click()

@@ -50,7 +50,8 @@ def test_a_lesson_is_played_through(learner: Visit, key: str) -> None:
     assert strayed
     finger(page, "#lesson-real")
     page.locator("#set-up").wait_for()
-    assert page.locator('select option[value="easy"]:checked').count() == len(found.others)
+    said = page.locator("#set-up [data-do=kind]").filter(has_text="●○○").count()
+    assert said == len(found.others)
 
 
 def through(visit: Visit, waits: Waits, number: int) -> None:

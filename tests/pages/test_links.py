@@ -78,10 +78,10 @@ def test_the_sheet_has_the_link_and_its_code(fresh: Fresh, site: Server) -> None
     visit = fresh(site.address).open(f"#/g/{link()}/40")
     page = visit.page
     page.wait_for_selector("#past")
+    page.click("#ways")
     page.click("#share")
     text = page.input_value("#share-link").partition("#/g/")[2].removesuffix("/40")
     assert write(read_link(text).record) == write(read_link(link()).record)
-    page.click("#share-code")
     assert page.get_attribute(".qr path", "d")
     page.evaluate(
         "navigator.share = (what) => { globalThis.shared = what; return Promise.resolve(); }"
@@ -97,6 +97,7 @@ def test_the_same_dice_fall_for_whoever_takes_them(
 ) -> None:
     visit = fresh(site.address, profile).open(f"#/g/{link()}")
     visit.page.wait_for_selector("#past")
+    HANDS[profile](visit.page, "#ways")
     HANDS[profile](visit.page, "#same-dice")
     driver = Driver(visit, HANDS[profile])
     whole = THOROUGH or profile == "phone"
@@ -154,8 +155,8 @@ def test_files_come_in_and_go_out(fresh: Fresh, site: Server, tmp_path: Path) ->
 def test_links_work_in_the_single_file(fresh: Fresh, dist: Path) -> None:
     visit = fresh((dist / "barnyard.html").as_uri()).open(f"#/g/{link()}/40")
     visit.page.wait_for_selector("#past")
+    visit.page.click("#ways")
     visit.page.click("#share")
-    visit.page.click("#share-code")
     assert visit.page.get_attribute(".qr path", "d")
 
 
@@ -176,7 +177,7 @@ def test_axe_finds_nothing(fresh: Fresh, site: Server) -> None:
             assert page.evaluate(FIND) == [], route
         visit.lead_to(f"#/g/{link()}/3")
         page.wait_for_selector("#page #past")
-        for press in ("#play-as", "#share", "#share-code"):
+        for press in ("#ways", "#play-as", "#share"):
             page.click(press)
         page.wait_for_selector(".qr")
         assert page.evaluate(FIND) == []

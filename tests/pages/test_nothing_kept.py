@@ -83,8 +83,8 @@ def plays_a_whole_game(visit: Visit) -> None:
     assert page.locator("#page [data-step=over]").count() == 1
     assert page.locator("#unsaved").is_visible()
     assert len(read(download(visit, "#download-copy"), find).events) > 8
-    visit.lead_to("#/")
-    assert "finished" in visit.text("#menu-more"), "as long as the page is open, it is there"
+    visit.lead_to("#/games")
+    assert "finished" in visit.text("#page .saved"), "as long as the page is open, it is there"
 
 
 # ------------------------------------------------------------------ really blocked

@@ -7,7 +7,6 @@ import pytest
 
 from serve import Server
 from tests.pages.conftest import Fresh
-from tests.pages.test_weather_start import SHOWN
 from tests.pages.visit import Visit
 from tests.thorough import THOROUGH
 
@@ -51,14 +50,14 @@ def test_a_browser_without_something_is_told(
 ) -> None:
     address = {"host": site.address, "disk": (dist / "barnyard.html").as_uri()}[place]
     visit = visited(fresh, address, lack, "en")
-    visit.page.locator("#start .old").wait_for(timeout=SHOWN)
+    visit.page.locator("#start .old").wait_for()
     assert SAID["en"] in visit.text("#start")
     assert "network" not in visit.text("#start")
 
 
 def test_it_is_told_in_the_language_of_the_browser(fresh: Fresh, site: Server) -> None:
     visit = visited(fresh, site.address, "copies of what is given", "de-AT")
-    visit.page.locator("#start .old").wait_for(timeout=SHOWN)
+    visit.page.locator("#start .old").wait_for()
     assert SAID["de"] in visit.text("#start")
     visit.page.wait_for_timeout(500)  # what comes later does not hide it
     assert visit.page.locator("#start .failed").is_hidden()

@@ -20,8 +20,9 @@ Hand = Callable[[str], None]
 def hand(visit: Visit, profile: str) -> Hand:
     """The game that is over is looked at from its start, with its curve."""
     resume(visit, TEXT)
+    HANDS[profile](visit.page, "#after")
     HANDS[profile](visit.page, "#step-by-step")
-    visit.page.wait_for_selector("#turning-points")
+    visit.page.wait_for_selector("ul#chances")
     return lambda selector: HANDS[profile](visit.page, selector)
 
 
@@ -46,7 +47,7 @@ def by_keys(visit: Visit, hand: Hand) -> None:
 
 def swipe(visit: Visit, right: int, down: int) -> None:
     """A finger on the middle of the table, as the browser itself gets it."""
-    box = visit.page.locator("#table").bounding_box()
+    box = visit.page.locator("#table .board").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + min(box["height"], 500) / 2
     session = visit.context.new_cdp_session(visit.page)
@@ -69,9 +70,10 @@ def by_finger(visit: Visit, hand: Hand) -> None:
     swipe(visit, 120, -10)
     comes_to(visit, 1)
     swipe(visit, -20, 0)
-    swipe(visit, 20, -150)
-    visit.page.wait_for_function("scrollY > 50")
-    comes_to(visit, 1)
+    swipe(visit, 20, -150)  # up is no way through the game, and nothing scrolls
+    hand("#past-next")
+    comes_to(visit, 2)
+    assert visit.page.evaluate("scrollY") == 0
 
 
 def test_keys_and_swipes_lead_through_the_game(visit: Visit, hand: Hand, profile: str) -> None:
@@ -88,6 +90,8 @@ def test_turning_points_the_owl_and_a_way_on(visit: Visit, hand: Hand) -> None:
         assert round(min(box["width"], box["height"])) >= 44
         hand(f"#mark-{point} rect")
         comes_to(visit, point)
+    hand("#ways")
+    page.wait_for_selector("#turning-points")
     hand(f"#turn-{points[1]}")
     comes_to(visit, points[1])
     assert page.evaluate("[scrollY, document.activeElement.id]") == [0, "heading"]
@@ -105,6 +109,7 @@ def test_turning_points_the_owl_and_a_way_on(visit: Visit, hand: Hand) -> None:
     page.wait_for_selector("#answer strong")
     hand("#ask")
     page.wait_for_selector("#answer strong", state="detached")
+    hand("#ways")
     hand("#play-on")
     page.wait_for_selector("#page [data-step]:not([data-step=past])")
     stored = visit.stored(page.url.rpartition("/")[2])
@@ -116,12 +121,14 @@ def test_turning_points_the_owl_and_a_way_on(visit: Visit, hand: Hand) -> None:
 def test_the_way_back_of_the_browser_leads_to_the_game_and_then_out_of_it(visit: Visit) -> None:
     page, address = visit.page, visit.page.url
     page.go_back()
-    page.wait_for_selector("#step-by-step")
+    page.wait_for_selector("#step-by-step")  # the sheet lies there as it was left
     assert page.url == address
     page.locator("#step-by-step").click()
     page.locator("#return").click()  # the button counts as a way back, too
     page.wait_for_selector("#step-by-step")
+    page.locator("#close").click()
+    page.wait_for_selector("#sheet", state="detached")
     page.wait_for_function("!history.state?.inside")
     page.go_back()
-    page.wait_for_selector("#menu-more section, #saved-title")
+    page.wait_for_selector("html:is([data-page=menu], [data-page=set-up])", state="attached")
     assert page.url != address

@@ -17,8 +17,8 @@ import pytest
 
 from barnyard.core.record import Record, write
 from tests.every import hides, published
-from tests.pages.conftest import EMPTY
-from tests.pages.test_leak import everything
+from tests.pages.conftest import AWAY, EMPTY
+from tests.pages.test_leak import OPENED, everything
 from tests.pages.visit import Visit
 from tests.thorough import THOROUGH
 from tests.web.worlds import random_game, twins
@@ -79,6 +79,7 @@ SETTLED = "new Promise((done) => setTimeout(done, 60))"
 
 def seen(visit: Visit, record: Record[Any], *, opens: bool) -> list[Any]:
     """All that can be found out about a game in a tab of its own; its hand is opened, or not."""
+    visit.lead_to(AWAY)  # the menu would list the games meanwhile, and keep what it has found
     tab = Visit(visit.context, visit.watch, visit.address)
     try:
         tab.page.add_init_script(WITNESS)
@@ -113,6 +114,9 @@ def steps(tab: Visit, *, opens: bool) -> Iterator[str]:
     page.locator("#return, [data-do=return]").first.dispatch_event("click")
     page.wait_for_selector("#page [data-step]:not([data-step=past])", state="attached")
     yield "back"
+    page.locator("#close").click()  # the story lies there as before
+    page.wait_for_selector("#sheet", state="detached")
+    yield "story closed"
     if opens:
         yield from at_the_hand(tab)
     tab.lead_to("#/settings")
@@ -128,13 +132,16 @@ def at_the_hand(tab: Visit) -> Iterator[str]:
     page = tab.page
     if page.locator("#open").count():
         page.locator("#open").click()
-        page.wait_for_selector("#hide")
+        page.wait_for_selector(OPENED)
         yield "hand open"
     for what in ("pick", "why-not"):
         for button in page.locator(f"#page [data-do={what}]").all()[:2]:
             if "knock" not in (button.get_attribute("data-value") or ""):
                 button.dispatch_event("click")
                 yield f"{what}"
+    page.locator("#more").click()
+    page.wait_for_selector("#sheet")
+    yield "more"
     if page.locator("#hide").count():
         page.locator("#hide").click()
         page.wait_for_selector("#open")

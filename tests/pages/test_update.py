@@ -10,6 +10,7 @@ from tests.pages.driver import Driver
 from tests.pages.hands import mouse
 from tests.pages.hosts import ASK_HOST, IS_OFFERED, OFFER, edition, offered, publish, take
 from tests.pages.records import PEOPLE, resume, session, shortened
+from tests.pages.test_weather_tabs import has_read
 from tests.pages.visit import Visit
 
 # Asked from a page that no service worker answers for, while others are being closed.
@@ -117,10 +118,12 @@ def test_a_tab_with_the_old_version_plays_on(visit: Visit, host: Server) -> None
     for _ in range(3):
         new.play(2)
         visit.hears_of(other)
+        has_read(visit)
         old.follow(old.look())
         assert old.events == new.events
         old.play(2)
         other.hears_of(visit)
+        has_read(other)
         new.follow(new.look())
         assert old.events == new.events
 

@@ -145,6 +145,7 @@ def test_a_saved_game_that_is_not_whole(visit: Visit, what: str) -> None:
     title = visit.text("#heading")
     assert ("another version" if "newer" in what else "damaged") in title
     visit.lead_to("#/")
+    mouse(visit.page, "#more-begun")
     assert title in visit.text("#saved-broken")
     assert visit.page.locator("#saved-broken").get_by_role("link").count() == 0
     visit.lead_to("#/play/whole")

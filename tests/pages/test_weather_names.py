@@ -41,7 +41,7 @@ desktop = pytest.mark.parametrize("profile", ["desktop"])
 
 # Elements and attributes that this page never has, and what they would have done.
 STUNG = """() => [
-  ...[...document.querySelectorAll("#page *, #menu-more *, #announcer *")]
+  ...[...document.querySelectorAll("#page *, #menu-top *, #menu-more *, #announcer *")]
     .filter((one) => one.matches("img, script, iframe, object, b[onclick]") ||
       one.getAttributeNames().some((name) => /^on/.test(name)))
     .map((one) => one.outerHTML),
@@ -88,7 +88,10 @@ def test_hostile_names_in_a_game(visit: Visit, key: str) -> None:
             assert all(plainly(shown(name)) in told for name in players)
         visit.lead_to("#/")
         harmless(visit)
-        assert plainly(shown(players[0])) in plainly(visit.text("#menu-more"))
+        visit.lead_to("#/games")
+        visit.page.wait_for_selector(".saved")
+        harmless(visit)
+        assert plainly(shown(players[0])) in plainly(visit.text("#page"))
 
 
 # Where the parts of a line stand, from left to right.
@@ -113,7 +116,8 @@ def test_names_from_the_right_leave_a_line_as_it_is(visit: Visit) -> None:
     arabic, hebrew = "\u0633\u0639\u0627\u062f", "\u05d3\u05df"
     game = session("so-ein-mist", [arabic, f"{hebrew} 2", "Ada"])
     resume(visit, shortened(play_on(game, 1, 5), 5), "right")
-    visit.lead_to("#/")
+    visit.lead_to("#/games")
+    visit.page.wait_for_selector(".saved")
     lefts = visit.page.evaluate(LEFTS, ["So ein Mist", arabic, hebrew, "Ada"])
     assert lefts == sorted(lefts)
 
@@ -201,7 +205,9 @@ def test_a_forged_name_of_a_saved_game(visit: Visit) -> None:
     visit.reload()
     harmless(visit)
     assert visit.page.locator("#menu-more").is_visible()
-    for button in visit.page.locator("#menu-more [data-do=download]").all():
+    visit.lead_to("#/games")
+    visit.page.wait_for_selector(".saved")
+    for button in visit.page.locator("#page [data-do=download]").all():
         with visit.page.expect_download():
             button.click()
     harmless(visit)

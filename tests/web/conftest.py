@@ -141,6 +141,9 @@ class FakeShell:
     def go(self, address: str) -> None:
         self.went.append(address)
 
+    def replace(self, address: str) -> None:
+        self.went.append(address)
+
     def repaint(self) -> None:
         self.paints += 1
 

@@ -7,7 +7,9 @@ import re
 from typing import Any
 
 from barnyard.core.game import OVER
+from barnyard.core.html import join
 from barnyard.core.record import Record, write
+from barnyard.core.think import Level
 from barnyard.games import load
 from barnyard.links.code import write_link
 from barnyard.room.looks import Awaits
@@ -18,9 +20,12 @@ from barnyard.web.shell import Page
 from barnyard.web.travel.linked import Linked
 from tests.web.conftest import FakeShell
 
+ALONE = ("Ada", "bot:easy:Otto", "bot:easy:Karl")
+
 
 def html(page: Page) -> str:
-    return page.view().body.text
+    view = page.view()
+    return join(view.top, view.body).text
 
 
 def values(page: Page, do: str) -> list[str]:
@@ -33,12 +38,9 @@ def begin(shell: FakeShell, key: str, names: dict[int, str]) -> Play:
     page = SetUp(shell, key)
     while len(page.line_up.rows) <= max(names):
         page.act("add", "", {})
-    fields = {f"name-{seat}": name for seat, name in names.items()}
-    fields |= {
-        f"kind-{seat}": "person" if seat in names else "easy"
-        for seat in range(len(page.line_up.rows))
-    }
-    page.act("start", "", fields)
+    for seat in range(len(page.line_up.rows)):
+        page.line_up.turn_into(seat, None if seat in names else Level.EASY)
+    page.act("start", "", {f"name-{seat}": name for seat, name in names.items()})
     return opened(shell)
 
 
@@ -71,6 +73,18 @@ def linked(shell: FakeShell, of: Record[Any], moment: str = "") -> Linked:
     return Linked(shell, write_link(of) + moment)
 
 
+def deciding(key: str = "mmm", players: tuple[str, ...] = ALONE) -> tuple[Play, FakeShell]:
+    """The first decision of a person."""
+    page, shell = at_table(key, players)
+    to_a_decision(page, shell)
+    return page, shell
+
+
+def sheets(page: Play) -> list[str]:
+    """Which of them are in the page."""
+    return re.findall(r'id="sheet" class="sheet-frame sheet-(\w+)', html(page))
+
+
 def awaits(page: Play) -> Awaits:
     """What the page waits for."""
     assert page.table is not None
@@ -87,12 +101,21 @@ def step(page: Play, shell: FakeShell, rng: random.Random) -> Awaits:
         case Awaits.CURTAIN:
             page.act("open", "", {})
         case Awaits.MOVE:
-            page.act("pick", rng.choice(values(page, "pick")), {})
+            picks = values(page, "pick")
+            page.act("pick", rng.choice(picks), {}) if picks else _ask(page)
         case Awaits.SELF | Awaits.COMPUTER:
             shell.let_wait()
+        case Awaits.OVER if 'id="skip-count"' in html(page):
+            page.act("skip-count", "", {})
         case Awaits.OVER:
             pass
     return due
+
+
+def _ask(page: Play) -> None:
+    """Nothing but a move before which it is asked once more."""
+    page.act("ask", values(page, "ask")[0], {})
+    assert sheets(page) == ["sure"]
 
 
 def until(page: Play, shell: FakeShell, *wanted: Awaits) -> None:
@@ -110,3 +133,4 @@ def play_to_the_end(page: Play, shell: FakeShell, seed: int = 1) -> None:
     assert page.table is not None
     while page.table.host.turn != OVER:
         step(page, shell, rng)
+    step(page, shell, rng)  # the count

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from barnyard.core.think import Level
 from barnyard.web.kept.notes import REFEREE
 from barnyard.web.referee.page import Referee
 from barnyard.web.set_up.page import SetUp
@@ -33,6 +34,7 @@ def stored(shell: FakeShell) -> dict[str, object]:
 def set_up(shell: FakeShell, kinds: str = "person", luck: str = "real") -> SetUp:
     page = SetUp(shell, KEY)
     fields = {f"name-{seat}": name for seat, name in enumerate(PLAYERS)}
-    fields |= {f"kind-{seat}": "person" for seat in range(3)}
-    page.act("start", "", {**fields, "kind-2": kinds, "luck": luck})
+    for seat, kind in enumerate(("person", "person", kinds)):
+        page.line_up.turn_into(seat, None if kind == "person" else Level(kind))
+    page.act("start", "", {**fields, "luck": luck})
     return page

@@ -40,8 +40,8 @@ def table_of(key: str) -> Shown:
 
 
 def kept_of(page: Play) -> Ledger:
-    assert page.reckoning.of_the_end() is not None
-    weighing = page.reckoning.of_the_end()
+    assert page.parts.reckoning.of_the_end() is not None
+    weighing = page.parts.reckoning.of_the_end()
     assert weighing is not None
     assert weighing.ledger is not None
     return weighing.ledger

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -23,15 +24,20 @@ def deciding(key: str = "mmm", players: tuple[str, ...] = PEOPLE[:2]) -> tuple[P
     return page, shell
 
 
-def test_a_hint_comes_although_the_lamp_is_switched_on_meanwhile() -> None:
+LIT = re.compile(r"#art-light-(?:green|amber|red)")  # the lamp at the line
+
+
+def test_a_hint_and_the_lamp_come_one_after_the_other() -> None:
+    """Only one thing is thought about at a time: none of them is forgotten for the other."""
     page, shell = deciding()
-    page.act("hint", "", {})
     page.act("lamp", "", {})
+    page.act("lamp-stays", "", {})
+    page.act("hint", "", {})
     for _ in range(3):
         shell.let_wait()
     assert 'id="hinted"' in html(page)
-    assert page.advice.hint[1] is not None
-    assert 'id="odds"' in html(page)
+    assert page.parts.hint.given[1] is not None
+    assert LIT.search(html(page))
 
 
 def test_a_hint_that_is_no_longer_wanted_stays_away() -> None:
@@ -49,7 +55,7 @@ def test_a_hint_waits_for_whoever_looks_back_meanwhile() -> None:
     shell.let_wait()
     page.act("return", "", {})
     shell.let_wait()
-    assert page.advice.hint[1] is not None
+    assert page.parts.hint.given[1] is not None
 
 
 def test_dropping_a_thought_leaves_what_is_picked_and_says_nothing_twice() -> None:
@@ -58,25 +64,28 @@ def test_dropping_a_thought_leaves_what_is_picked_and_says_nothing_twice() -> No
     page.act("hint", "", {})
     page.act("hint", "", {})
     page.act("pick", "trade 1", {})
-    picked = page.half.picked
+    picked = page.parts.half.picked
     assert picked
     shell.spoken.clear()
     shell.let_wait()
-    assert page.half.picked == picked
+    assert page.parts.half.picked == picked
     assert shell.spoken == []
 
 
 def test_behind_a_curtain_the_lamp_shines_once_it_is_opened() -> None:
     page, shell = deciding("life-is-life", PEOPLE)
     page.act("lamp", "", {})
+    page.act("lamp-stays", "", {})
     shell.let_wait()
     assert 'id="odds"' in html(page)
+    assert LIT.search(html(page))
     page.act("hide", "", {})
     assert 'id="odds"' not in html(page)
-    page.advice.odds = (-1, None)  # as after any event
+    assert not LIT.search(html(page))
+    page.parts.lamp.forget()  # as after any event
     page.act("open", "", {})
     shell.let_wait()
-    assert 'id="odds"' in html(page)
+    assert LIT.search(html(page))
 
 
 def test_what_was_thought_of_undone_moves_is_forgotten() -> None:
@@ -85,10 +94,10 @@ def test_what_was_thought_of_undone_moves_is_forgotten() -> None:
     at = len(page.table.host.events)
     page.act("pick", page.table.screen.look.moves[0], {})
     thought = Thought("", {}, ())
-    page.others.thoughts = {0: thought, at: thought}
+    page.parts.others.thoughts = {0: thought, at: thought}
     page.act("undo", "", {})
     assert len(page.table.host.events) == at
-    assert list(page.others.thoughts) == [0]
+    assert list(page.parts.others.thoughts) == [0]
 
 
 def test_a_thought_of_before_another_tab_played_on_is_dropped() -> None:
@@ -118,9 +127,8 @@ def test_the_lamp_and_the_hint_are_shown_what_the_seat_sees(
         asked = getattr(own, name)
         monkeypatch.setattr(own, name, watched(asked, shown))
     page.act("lamp", "", {})
-    page.act("lamp", "", {})
-    page.act("hint", "", {})
     shell.let_wait()
+    page.act("hint", "", {})
     shell.let_wait()
     assert len(shown) >= 2
     for state in shown:

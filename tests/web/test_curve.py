@@ -57,6 +57,7 @@ def test_what_has_been_weighed_is_not_weighed_again() -> None:
     page.act("ledger", "", {})
     assert 'id="ledger-page"' in html(page)
     page.act("look", "3", {})
+    page.act("ways", "", {})
     assert 'id="turning-points"' in html(page)
 
 
@@ -67,7 +68,10 @@ def test_a_look_back_goes_on_with_what_luck_and_skill_have_begun() -> None:
     page.act("ledger", "", {})
     page.act("look", "0", {})
     shell.let_wait()
+    page.act("ways", "", {})
     assert 'id="turning-points"' in html(page)
+    page.act("return", "", {})
+    assert 'id="turning-points"' not in html(page), "first the sheet goes"
     page.act("return", "", {})
     assert 'id="ledger-page"' in html(page)
 
@@ -78,7 +82,7 @@ def test_a_running_game_has_no_curve() -> None:
         page = looked(shell, begun(whole(key), 5))
         shell.let_wait()
         assert "<svg" not in html(page).partition('class="scrub"')[2].partition('id="seek"')[0]
-        assert page.reckoning.of_the_end() is None
+        assert page.parts.reckoning.of_the_end() is None
 
 
 def test_a_finished_game_from_a_link_has_its_curve() -> None:
@@ -86,6 +90,7 @@ def test_a_finished_game_from_a_link_has_its_curve() -> None:
     page = Linked(shell, f"{write_link(whole())}/7")
     shell.let_wait()
     assert moment(page) == 7
+    page.act("ways", "", {})
     assert 'id="turning-points"' in html(page)
     assert shell.storage.texts == {}
 
@@ -96,6 +101,7 @@ def test_turning_points_lead_to_their_moments(key: str) -> None:
     shell = FakeShell()
     page = looked(shell, whole(key))
     shell.let_wait()
+    page.act("ways", "", {})
     points = values(page, "look")
     assert points
     assert points == values(page, "seek"), "those on the curve and those in the list"

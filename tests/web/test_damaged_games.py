@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from barnyard.web.desk.play import Play
+from barnyard.web.history.every_game import EveryGame
 from barnyard.web.kept.store import GAME
-from barnyard.web.set_up.page import SetUp
 from barnyard.web.start.menu import Menu
 from tests.records.saved import saved
 from tests.web.conftest import FakeShell
@@ -26,7 +26,7 @@ def damaged(shell: FakeShell) -> str:
 def test_a_damaged_game_is_listed_with_its_reason_and_goes_on_with_its_good_part() -> None:
     shell = FakeShell()
     id_ = damaged(shell)
-    listed = html(SetUp(shell, "mmm"))
+    listed = html(EveryGame(shell, "mmm"))
     assert "damaged" in listed
     assert "At step 3" in listed
     page = Play(shell, id_)
@@ -67,16 +67,17 @@ def test_a_damaged_game_is_downloaded_and_deleted_after_asking() -> None:
 def test_games_in_the_list_are_deleted_after_asking() -> None:
     shell = FakeShell()
     page = begin(shell, "mmm", {0: "Ada"})
-    menu = Menu(shell)
-    menu.act("delete", page.id, {})
+    every = EveryGame(shell)
+    every.act("delete", page.id, {})
     assert len(shell.store.games()) == 1
-    menu.act("delete", page.id, {})
+    every.act("delete", page.id, {})
     assert shell.store.games() == []
-    assert "<li" not in html(menu)
+    assert "<li" not in html(every)
 
 
 def test_a_game_of_a_newer_version_is_listed_everywhere() -> None:
     shell = FakeShell()
     shell.storage.put(GAME + "x", '{"barnyard":2}')
-    for page in (Menu(shell), SetUp(shell, "mmm"), Play(shell, "x")):
+    assert 'href="#/games"' in html(Menu(shell))
+    for page in (EveryGame(shell), EveryGame(shell, "mmm"), Play(shell, "x")):
         assert "another version" in html(page)

@@ -14,7 +14,7 @@ from barnyard.web.set_up.page import SetUp
 from barnyard.web.start.coming import Coming
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell
-from tests.web.players import begin, html
+from tests.web.players import begin, html, values
 
 every_game = pytest.mark.parametrize("key", keys())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -133,7 +133,9 @@ def test_from_a_table_it_leads_back_to_the_table(shell: FakeShell) -> None:
 def test_the_set_up_and_the_table_lead_to_it(key: str) -> None:
     shell = FakeShell()
     assert f'href="#/{key}/rules"' in html(SetUp(shell, key))
-    assert f'href="#/{key}/rules"' in html(begin(shell, key, {0: "Ada", 1: "Ben"}))
+    page = begin(shell, key, {0: "Ada", 1: "Ben"})
+    page.act("more", "", {})
+    assert f'href="#/{key}/rules"' in html(page)
 
 
 def test_a_refusal_leads_to_its_paragraph(shell: FakeShell) -> None:
@@ -148,12 +150,15 @@ def test_a_refusal_leads_to_its_paragraph(shell: FakeShell) -> None:
 def test_a_reason_leads_to_its_paragraph(shell: FakeShell) -> None:
     page = begin(shell, "mmm", {0: "Ada"})
     assert page.table
-    while not re.findall(r'data-do="why"', html(page)):
+    places: list[str] = []
+    while not places:
         if 'id="luck"' in html(page):
             page.act("luck", "", {})
         else:
             page.act("pick", page.table.screen.look.moves[0], {})
-    [place, *_] = re.findall(r'data-do="why" data-value="([^"]+)"', html(page))
+        page.act("log", "", {})
+        places = values(page, "why")
+    place = places[0]
     assert not led_to(html(page))
     page.act("why", place, {})
     [rule] = led_to(html(page))

@@ -70,7 +70,7 @@ def begun(record: Record[Any], shell: FakeShell | None = None) -> tuple[Play, Fa
     if awaits(page) is Awaits.CURTAIN:
         page.act("open", "", {})
     page.act("pick", " ".join(in_parts(page.table.screen.look.moves)[-1]), {})
-    assert page.half.picked
+    assert page.parts.half.picked
     return page, shell
 
 
@@ -87,24 +87,24 @@ def test_what_was_picked_is_there_after_the_tab_was_closed(key: str) -> None:
     assert KEPT not in shell.storage.texts  # no tap waits for it
     shell.let_paint()
     fresh = opened(shell)
-    assert fresh.half.picked == page.half.picked
+    assert fresh.parts.half.picked == page.parts.half.picked
     assert html(fresh) == html(page)
 
 
 def test_a_tab_that_is_thrown_away_before_the_frame_keeps_it_too() -> None:
     page, shell = begun(waiting("mmm", ALONE))
     page.hide()
-    assert opened(shell).half.picked == page.half.picked
+    assert opened(shell).parts.half.picked == page.parts.half.picked
 
 
 def test_what_was_put_back_is_gone() -> None:
     page, shell = begun(waiting("mmm", ALONE))
     shell.let_paint()
-    while page.half.picked:
+    while page.parts.half.picked:
         page.act("back", "", {})
     shell.let_paint()
     assert KEPT not in shell.storage.texts
-    assert opened(shell).half.picked == ()
+    assert opened(shell).parts.half.picked == ()
 
 
 def test_dice_that_are_half_typed_are_there_again() -> None:
@@ -115,9 +115,12 @@ def test_dice_that_are_half_typed_are_there_again() -> None:
     page = opened(shell)
     page.key("1")
     page.key("2")
-    assert page.half.picked
+    assert page.parts.half.picked
     shell.let_paint()
-    assert (opened(shell).half.picked, html(opened(shell))) == (page.half.picked, html(page))
+    assert (opened(shell).parts.half.picked, html(opened(shell))) == (
+        page.parts.half.picked,
+        html(page),
+    )
 
 
 # ------------------------------------------------------------------ for its player alone
@@ -167,8 +170,8 @@ def test_it_vanishes_when_the_game_has_gone_on_in_another_tab() -> None:
     move = other.table.screen.look.moves[0]
     other.happen(lambda host: host.play(move))
     page.stored()
-    assert page.half.picked == ()
-    assert opened(shell).half.picked == ()
+    assert page.parts.half.picked == ()
+    assert opened(shell).parts.half.picked == ()
 
 
 def test_it_is_not_there_again_when_the_move_was_taken_back() -> None:
@@ -178,7 +181,7 @@ def test_it_is_not_there_again_when_the_move_was_taken_back() -> None:
     page.act("pick", page.table.screen.look.moves[0], {})
     page.act("undo", "", {})
     shell.let_paint()
-    assert opened(shell).half.picked == ()
+    assert opened(shell).parts.half.picked == ()
     assert KEPT not in shell.storage.texts
 
 
@@ -195,7 +198,7 @@ def test_what_was_picked_in_another_tab_is_gone_with_the_move() -> None:
     other.act("pick", page.table.screen.look.moves[0], {})
     other.act("undo", "", {})
     other_shell.let_paint()
-    assert opened(shell).half.picked == ()
+    assert opened(shell).parts.half.picked == ()
 
 
 def test_it_is_deleted_with_its_game() -> None:
@@ -216,7 +219,7 @@ def test_a_broken_one_counts_for_nothing(key: str, parts: str) -> None:
     page, shell = begun(waiting(key, ALONE))
     shell.let_paint()
     moment = shell.storage.texts[KEPT].split()[0]
-    while page.half.picked:
+    while page.parts.half.picked:
         page.act("back", "", {})
     shell.storage.texts[KEPT] = f"{moment} {parts}"
     fresh = opened(shell)
@@ -228,7 +231,7 @@ def test_a_broken_one_counts_for_nothing(key: str, parts: str) -> None:
 def test_a_note_that_is_none_counts_for_nothing(note: str) -> None:
     _, shell = begun(waiting("mmm", ALONE))
     shell.storage.texts[KEPT] = note
-    assert opened(shell).half.picked == ()
+    assert opened(shell).parts.half.picked == ()
 
 
 def test_cards_that_cannot_have_been_typed_are_left_out() -> None:
@@ -243,7 +246,7 @@ def test_cards_that_cannot_have_been_typed_are_left_out() -> None:
     moment = shell.storage.texts[KEPT].split()[0]
     shell.storage.texts[KEPT] = f"{moment} no such card"
     fresh = opened(shell)
-    assert fresh.half.picked == ()
+    assert fresh.parts.half.picked == ()
     assert 'id="keypad"' in html(fresh)
 
 
@@ -253,5 +256,5 @@ def test_where_nothing_can_be_kept_the_game_goes_on(storage: type[FullStorage]) 
     shell.storage.__class__ = storage
     shell.let_paint()
     page.hide()
-    assert page.half.picked
+    assert page.parts.half.picked
     assert 'id="error"' not in html(page)

@@ -14,11 +14,9 @@ from barnyard.games import find
 from barnyard.links.files import read_all
 from barnyard.web.history.page import History
 from barnyard.web.kept import saved
-from barnyard.web.kept.games_list import GamesList
 from barnyard.web.kept.notes import WEIGHED
 from barnyard.web.kept.saved import same_game
 from barnyard.web.kept.store import GAME
-from barnyard.web.start.menu import Menu
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell, ForbiddenStorage
 from tests.web.players import html
@@ -279,12 +277,3 @@ def test_which_tables_are_open_is_remembered() -> None:
     assert html(page).count("<details open") == 1
     page.act("table", "players", {})
     assert "<details open" not in html(page)
-
-
-def test_ways_lead_there() -> None:
-    shell = filled(FakeShell())
-    assert 'href="#/history"' in html(Menu(shell))
-    games = GamesList(Menu(shell), "kuhlorado")
-    listed = games.view("Saved", games.games())
-    assert listed
-    assert 'href="#/history/kuhlorado"' in listed.text

@@ -22,7 +22,15 @@ from tests.web.worlds import random_game, twins
 
 PEOPLE = ["Ada", "Ben", "Cyd"]
 ALONE = ["Ada", "bot:fair:Otto", "bot:easy:Karl"]
-PRESSED = [("log", ""), ("look", "2"), ("past", "next"), ("past", "last"), ("return", "")]
+PRESSED = [
+    ("more", ""),
+    ("lamp", ""),
+    ("log", ""),
+    ("look", "2"),
+    ("past", "next"),
+    ("past", "last"),
+    ("return", ""),
+]
 
 
 def told(record: Record[Any], seat: int | None) -> list[str]:
@@ -144,4 +152,4 @@ def test_people_round_one_device_can_ask_for_a_hint_where_nothing_is_hidden() ->
     assert 'id="hint"' in html(page)
     page.act("hint", "", {})
     shell.let_wait()
-    assert page.advice.hint[1] is not None
+    assert page.parts.hint.given[1] is not None

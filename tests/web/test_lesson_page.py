@@ -8,7 +8,9 @@ import pytest
 
 from barnyard.core.think import Level
 from barnyard.web import routes
+from barnyard.web.desk.half_move import THEN
 from barnyard.web.desk.picking import split
+from barnyard.web.kept.settings import PACES
 from barnyard.web.learn.course import LEARNER, Press, Waits
 from barnyard.web.learn.guide_page import GuidePage
 from barnyard.web.learn.lesson_page import LessonPage
@@ -92,6 +94,18 @@ def test_what_stands_out_is_on_the_table(key: str, shell: FakeShell) -> None:
 
 
 @every_game_with_a_lesson
+def test_what_a_table_asks_first_or_does_in_one_go_leads_on_as_well(
+    key: str, shell: FakeShell
+) -> None:
+    page = opened(shell, key)
+    for at, meant, _ in decisions(key):
+        for do, value in (("pick", f"{meant}{THEN}mark:a1"), ("ask", f"{meant} lost")):
+            page.course.seek(at)
+            page.act(do, value, {})
+            assert page.course.at > at or page.course.done
+
+
+@every_game_with_a_lesson
 def test_any_other_move_is_answered_and_nothing_is_lost(key: str, shell: FakeShell) -> None:
     page, found = opened(shell, key), of(key)
     for at, meant, others in decisions(key):
@@ -171,7 +185,7 @@ def test_others_play_at_the_pace_that_was_chosen(shell: FakeShell) -> None:
     page.course.seek(5)
     page.act("lesson-next", "", {})
     assert last_event(page) == "die:4"
-    assert shell.pauses == [0.9]
+    assert shell.pauses == [PACES["calm"].pause()]
     shell.let_wait()
     assert last_event(page) == "stop"
 

@@ -62,6 +62,7 @@ def test_playing_on_saves_the_game_up_to_the_moment() -> None:
 def test_others_can_play_on() -> None:
     shell, of = FakeShell(), saved("life-is-life-4-advanced")
     page = linked(shell, of, "/10")
+    page.act("ways", "", {})
     page.act("play-as", "", {})
     assert 'value="Zoë"' in html(page)
     fields = {
@@ -83,9 +84,12 @@ def test_others_can_play_on() -> None:
 def test_who_is_to_play_on_is_remembered_while_the_moment_is_chosen() -> None:
     shell = FakeShell()
     page = linked(shell, saved("life-is-life-4-advanced"), "/10")
+    page.act("ways", "", {})
     page.act("play-as", "", {})
     page.act("typed", "Zed", {"kind-0": "person", "name-0": "Zed", "kind-1": "strong"})
+    page.act("close", "", {})
     page.act("past", "next", {})
+    page.act("ways", "", {})
     assert 'value="Zed"' in html(page)
     page.act("play-on", "", {})
     table = opened(shell).table
@@ -110,6 +114,7 @@ def test_names_in_links_are_no_markup() -> None:
     evil = Record(of.game, ('<img src=x onerror="alert(1)">',), of.options, of.events)
     shell = FakeShell()
     page = linked(shell, evil)
+    page.act("ways", "", {})
     page.act("play-as", "", {})
     page.act("past", "last", {})
     assert "<img" not in html(page)

@@ -6,11 +6,14 @@ import pytest
 
 from barnyard.games import keys, load
 from barnyard.web.desk.play import Play
+from barnyard.web.history.every_game import EveryGame
 from barnyard.web.set_up.page import SetUp
 from barnyard.web.start.about import About
 from barnyard.web.start.error import ErrorPage
 from barnyard.web.start.menu import Menu
+from barnyard.web.start.people_page import PeoplePage
 from barnyard.web.start.settings_page import SettingsPage
+from barnyard.web.start.workshop import Workshop
 from barnyard.words import LANGUAGES
 from tests.web.conftest import FakeShell
 from tests.web.players import html
@@ -25,6 +28,9 @@ def test_every_page_can_be_shown(language: str) -> None:
         About(shell),
         ErrorPage(shell, "ValueError: x", "Traceback", None),
         Play(shell, "gone"),
+        PeoplePage(shell),
+        Workshop(shell),
+        EveryGame(shell),
         *(SetUp(shell, key) for key in keys()),
     ]
     for page in pages:

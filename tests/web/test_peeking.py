@@ -19,8 +19,15 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("no_own_tables")
 
 
-def test_a_hand_is_peeked_at_only_while_it_is_held() -> None:
+def wide() -> FakeShell:
+    """The story stands beside the table: whoever sees a hand reads in it what was dealt."""
     shell = FakeShell()
+    shell.is_wide = True
+    return shell
+
+
+def test_a_hand_is_peeked_at_only_while_it_is_held() -> None:
+    shell = wide()
     page = begin(shell, "life-is-life", {0: "Ada", 1: "Ben"})
     until(page, shell, Awaits.CURTAIN)
     assert page.table is not None
@@ -37,12 +44,12 @@ def test_a_hand_is_peeked_at_only_while_it_is_held() -> None:
     page.act("peek", "on", {})
     page.hide()
     assert "holds" not in html(page)
-    assert page.seats.name_check is None
+    assert page.parts.seats.name_check is None
     assert not any("holds" in line for line in shell.spoken)
 
 
 def test_while_somebody_peeks_nobody_plays() -> None:
-    shell = FakeShell()
+    shell = wide()
     page = begin(shell, "life-is-life", {0: "Ada", 1: "Ben"})
     until(page, shell, Awaits.COMPUTER)
     page.act("peek-ask", "0", {})
@@ -57,11 +64,14 @@ def test_while_somebody_peeks_nobody_plays() -> None:
 
 
 def test_an_open_hand_is_hidden_by_a_button() -> None:
-    shell = FakeShell()
+    shell = wide()
     page = begin(shell, "life-is-life", {0: "Ada", 1: "Ben"})
     until(page, shell, Awaits.CURTAIN)
+    assert "holds" not in html(page)
+    page.act("more", "", {})
     assert 'id="hide"' not in html(page)
     page.act("open", "", {})
+    page.act("more", "", {})
     assert 'id="hide"' in html(page)
     page.act("hide", "", {})
     assert "holds" not in html(page)
@@ -70,7 +80,7 @@ def test_an_open_hand_is_hidden_by_a_button() -> None:
 
 
 def test_alone_among_computers_there_is_nothing_to_peek_at() -> None:
-    shell = FakeShell()
+    shell = wide()
     page = begin(shell, "life-is-life", {0: "Ada"})
     until(page, shell, Awaits.COMPUTER)
     assert 'data-do="peek-ask"' not in html(page)
@@ -81,6 +91,7 @@ class Slow(FakeShell):
 
     def __init__(self) -> None:
         super().__init__()
+        self.is_wide = True
         self.asked: list[Callable[[], None]] = []
 
     def afterwards(
@@ -120,7 +131,7 @@ PRESSED = [
 
 @pytest.mark.parametrize(("do", "value"), PRESSED)
 def test_whatever_else_is_pressed_ends_a_look_at_ones_hand(do: str, value: str) -> None:
-    page = held(FakeShell())
+    page = held(wide())
     page.act(do, value, {})
     page.act("peek", "off", {})
     page.act("return", "", {})
@@ -131,7 +142,7 @@ def test_whatever_else_is_pressed_ends_a_look_at_ones_hand(do: str, value: str) 
 
 @pytest.mark.parametrize("key", ["ArrowLeft", "Home", "Backspace", "1"])
 def test_keys_of_the_keyboard_change_nothing_while_a_hand_is_held(key: str) -> None:
-    page = held(FakeShell())
+    page = held(wide())
     page.key(key)
     page.act("peek", "off", {})
     assert "holds" not in html(page)
@@ -150,7 +161,7 @@ def test_looking_back_that_opens_late_finds_no_open_hand() -> None:
     page.act("peek", "on", {})
     assert "holds" in html(page)
     shell.all_come()
-    assert page.past.is_on
+    assert page.parts.past.is_on
     assert "holds" not in html(page)
     page.act("peek", "off", {})
     page.act("return", "", {})
@@ -158,7 +169,7 @@ def test_looking_back_that_opens_late_finds_no_open_hand() -> None:
 
 
 def test_a_page_that_goes_dark_or_is_left_shows_no_hand() -> None:
-    page = held(FakeShell())
+    page = held(wide())
     page.hide()
     page.act("peek", "off", {})
     assert "holds" not in html(page)

@@ -240,7 +240,9 @@ def test_a_report_comes_once_the_game_has_been_weighed(key: str) -> None:
     shell, players = FakeShell(), load(key).SEATS[0]
     session = finished(key, players)
     shell.store.save("x", session)
-    assert 'href="#/print/report/x"' in html(Play(shell, "x"))
+    table = Play(shell, "x")
+    table.act("after", "", {})
+    assert 'href="#/print/report/x"' in html(table)
     shell.waiting.clear()
     page = PrintReport(shell, "x")
     assert 'id="reckoning"' in html(page)

@@ -100,7 +100,8 @@ def test_a_card_that_lies_in_the_ring_is_offered_no_more() -> None:
 
 def last_parts(page: Play, *laid: str) -> set[str]:
     """What can come next."""
-    keys = keypad.pad(table(page).screen.look, laid or page.half.picked, page.desk.words()).keys
+    half = laid or page.parts.half.picked
+    keys = keypad.pad(table(page).screen.look, half, page.desk.words()).keys
     return {key.typed[-1] for key in keys}
 
 
@@ -136,7 +137,7 @@ def test_what_is_no_key_does_nothing() -> None:
     page.act("first", "first:0", {})
     for value in ("roll:9,9", "9", "", "roll:3,cow"):
         page.act("type", value, {})
-    assert (table(page).host.events, page.half.picked) == (["first:0"], ())
+    assert (table(page).host.events, page.parts.half.picked) == (["first:0"], ())
 
 
 def test_dice_for_a_computer_are_thrown_by_somebody() -> None:
@@ -151,7 +152,7 @@ def test_nothing_is_typed_while_somebody_looks_back() -> None:
     page.act("look", "0", {})
     page.key("6")
     page.act("type", "6", {})
-    assert (table(page).host.events, page.half.picked) == (["first:0"], ())
+    assert (table(page).host.events, page.parts.half.picked) == (["first:0"], ())
 
 
 def test_keys_wait_for_their_modules() -> None:

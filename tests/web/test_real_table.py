@@ -90,7 +90,7 @@ def test_set_up_notes_it_beside_the_game_and_the_record_stays_as_it_is() -> None
     for chosen in (REAL, "app"):
         shell = FakeShell()
         page = SetUp(shell, "mmm")
-        fields = {"name-0": "Ada", "kind-0": "person", "luck": chosen}
+        fields = {"name-0": "Ada", "luck": chosen}
         page.act("start", "", fields)
         begun = opened(shell)
         assert table(begun).host.typed == (chosen == REAL)

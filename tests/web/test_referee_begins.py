@@ -6,6 +6,7 @@ import pytest
 
 from barnyard.core.session import Session
 from barnyard.games import load
+from barnyard.web.history.every_game import EveryGame
 from barnyard.web.set_up.page import SetUp
 from barnyard.web.start.menu import Menu
 from barnyard.words import LANGUAGES
@@ -25,8 +26,9 @@ def test_set_up_leads_to_the_referee() -> None:
     assert shell.went == ["#/life-is-life/real"]
     assert stored(shell)["players"] == PLAYERS
     assert not shell.store.games()
-    assert LISTED in html(SetUp(shell, KEY))
-    assert LISTED not in html(SetUp(shell, "mmm"))
+    going_on = 'href="#/life-is-life/real" class="button big" id="go-on"'
+    assert going_on in html(SetUp(shell, KEY))
+    assert "go-on" not in html(SetUp(shell, "mmm"))
 
 
 def test_with_cards_in_the_app_nothing_changes() -> None:
@@ -57,15 +59,15 @@ def test_a_game_that_runs_is_not_replaced_by_mistake() -> None:
 # ------------------------------------------------------------------ among the games to go on with
 
 
-def menu(note: str, language: str = "en") -> tuple[Menu, FakeShell]:
+def every(note: str, language: str = "en") -> tuple[EveryGame, FakeShell]:
     shell = FakeShell(language=language)
     shell.storage.texts[NOTE] = note
-    return Menu(shell), shell
+    return EveryGame(shell), shell
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_among_the_games_to_go_on_with(language: str) -> None:
-    page, _ = menu(kept("first:0", changed=500), language)
+    page, _ = every(kept("first:0", changed=500), language)
     words = page.shell.words(KEY)
     text = html(page)
     assert LISTED in text
@@ -78,7 +80,7 @@ def test_it_is_among_the_games_to_go_on_with(language: str) -> None:
 
 
 def test_it_stands_where_it_was_played_among_the_others() -> None:
-    page, shell = menu(kept(changed=1500))
+    page, shell = every(kept(changed=1500))
     shell.store.save("x", Session.begin(load("mmm"), ["Ada"]))
     assert html(page).index(LISTED) < html(page).index('id="saved-x"')
     shell.storage.texts[NOTE] = kept(changed=500)
@@ -86,7 +88,7 @@ def test_it_stands_where_it_was_played_among_the_others() -> None:
 
 
 def test_one_that_is_over_can_be_looked_at_and_deleted() -> None:
-    page, shell = menu(kept(over=True))
+    page, shell = every(kept(over=True))
     words = shell.words(KEY)
     assert words.say("finished") in html(page)
     assert words.say("look-at") in html(page)
@@ -101,9 +103,19 @@ def test_what_is_entered_tells_when_and_whether_it_is_over() -> None:
     page, shell = opened("first:0")
     page.act("enter", "knock:1", {})
     assert (stored(shell)["changed"], stored(shell)["over"]) == (1000.0, False)
-    assert LISTED in html(Menu(shell))
+    assert LISTED in html(EveryGame(shell))
 
 
 @pytest.mark.parametrize("note", ["", "x", "[]", "{}", kept(players="Ada"), kept(players=["Ada"])])
 def test_a_note_that_is_no_game_is_not_listed(note: str) -> None:
-    assert LISTED not in html(menu(note)[0])
+    assert LISTED not in html(every(note)[0])
+
+
+def test_the_menu_goes_on_with_it_where_it_was_played_last() -> None:
+    shell = FakeShell()
+    shell.storage.texts[NOTE] = kept(changed=1500)
+    shell.store.save("x", Session.begin(load("mmm"), ["Ada"]))
+    assert 'href="#/life-is-life/real" id="go-on"' in html(Menu(shell))
+    shell.storage.texts[NOTE] = kept(changed=500)
+    assert 'href="#/play/x" id="go-on"' in html(Menu(shell))
+    assert "One more game begun" in html(Menu(shell))

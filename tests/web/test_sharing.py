@@ -89,13 +89,15 @@ def test_a_moment_goes_out_as_well() -> None:
     assert shell.device.coded[-1][2] == "/3"
 
 
-def test_a_link_that_is_shown_keeps_up_with_the_game() -> None:
+def test_a_link_is_that_of_the_game_as_it_stands() -> None:
+    """Whoever plays on puts the sheet away: opened again it has another link."""
     shell = FakeShell()
     page = begin(shell, "mmm", {0: "Ada"})
     page.act("share", "", {})
     page.act("share-copy", "", {})
     before = link_of(page)
     page.act("luck", "", {})
+    page.act("share", "", {})
     assert link_of(page) != before
     assert write(read_link(link_of(page).partition("#/g/")[2]).record) == page.record
     assert "has been copied" not in html(page)

@@ -85,11 +85,30 @@ def test_of_a_hint_the_move_is_spoken_and_the_rest_is_read() -> None:
     page.act("hint", "", {})
     for _ in range(3):
         shell.let_wait()
-    hint = html(page).partition('id="hinted"')[2].partition("</section>")[0]
-    spoken = hint.partition('role="status"')[2].partition("</div>")[0]
+    hint = html(page).partition('class="sheet-in"')[2]
+    spoken = spoken_of(hint)
     assert "<strong>" in spoken
     assert "<li>" not in spoken
     assert "<li>" in hint
+
+
+def test_of_the_lamp_its_light_is_spoken_and_the_rest_is_read() -> None:
+    page, shell = opened("life-is-life", "Ada", "bot:easy:Otto", "bot:easy:Karl")
+    page.act("lamp", "", {})
+    for _ in range(3):
+        shell.let_wait()
+    lamp = html(page).partition('class="sheet-in"')[2]
+    spoken = spoken_of(lamp)
+    assert "<strong>" in spoken
+    assert "<li>" not in spoken
+    assert "<li>" in lamp
+
+
+def spoken_of(sheet: str) -> str:
+    """What a screen reader says by itself of a sheet."""
+    spoken: str
+    [(_, spoken)] = re.findall(r'<(\w+)[^>]* role="status"[^>]*>(.*?)</\1>', sheet)
+    return spoken
 
 
 def test_luck_and_skill_are_weighed_aloud() -> None:
@@ -102,7 +121,7 @@ def test_luck_and_skill_are_weighed_aloud() -> None:
     page.act("ledger", "", {})
     assert shell.spoken == [page.desk.words().say("ledger-reckoning")]
     for _ in range(2000):
-        if page.reckoning.weighed is not None:
+        if page.parts.reckoning.weighed is not None:
             break
         shell.let_wait()
     assert shell.spoken[-1] == page.desk.words().say("ledger-there")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -48,14 +47,15 @@ def test_a_whole_game_is_played_through_the_page(key: str, language: str) -> Non
 
 def test_nobody_is_two_animals_at_one_table() -> None:
     shell = FakeShell()
-    shell.preferences.now = replace(shell.settings, signs={"Ada": "mole"})
+    shell.choose(shell.settings.with_person("Ada", "mole"))
     page = begin(shell, "so-ein-mist", {0: "Ada", 1: "Ben"})
-    for _ in range(2):  # the lot gives everybody an animal, and the cards are laid out
+    while awaits(page) is Awaits.SELF:  # the lot gives everybody an animal, and says who begins
         step(page, shell, random.Random(1))
     assert page.table
-    page.act("first", "first:0", {})
+    mover = page.table.host.mover
+    assert mover is not None
     [turn] = re.findall(r'<p id="turn".*?</p>', html(page))
-    assert f'#art-{page.table.host._session.state.animals[0]}-face"' in turn
+    assert f'#art-{page.table.host._session.state.animals[mover]}-face"' in turn
     assert "#art-mole-face" not in html(page)
 
 
@@ -63,7 +63,7 @@ def test_the_game_played_last_is_one_tap_away_until_it_is_over() -> None:
     shell, rng = FakeShell(), random.Random(1)
     assert "go-on" not in html(Menu(shell))
     page = begin(shell, "mmm", {0: "Ada"})
-    assert f'href="#/play/{page.id}" class="button big" id="go-on"' in html(Menu(shell))
+    assert f'href="#/play/{page.id}" id="go-on"' in html(Menu(shell))
     while step(page, shell, rng) is not Awaits.OVER:
         pass
     assert 'id="go-on"' not in html(Menu(shell))
@@ -83,9 +83,9 @@ def test_parts_of_a_move_are_picked_up_and_put_back() -> None:
     to_a_decision(page, shell)
     for pressed, picked in (("trade 3", "trade 3"), ("nonsense", "trade 3"), ("trade", "trade")):
         page.act("pick", pressed, {})
-        assert " ".join(page.half.picked) == picked
+        assert " ".join(page.parts.half.picked) == picked
     page.act("back", "", {})
-    assert page.half.picked == ()
+    assert page.parts.half.picked == ()
 
 
 def test_what_the_rules_forbid_is_refused_with_its_reason() -> None:
@@ -103,8 +103,8 @@ HAND = re.compile(r"holds (?!all )")  # a whole herd is declared to everybody
 
 def test_nothing_of_a_hand_is_in_the_page_before_it_is_opened_nor_after() -> None:
     shell, rng = FakeShell(), random.Random(2)
+    shell.is_wide = True  # the story stands beside the table
     page = begin(shell, "life-is-life", {0: "Ada", 1: "Ben"})
-    page.act("log", "", {})
     looked = 0
     for _ in range(300):
         if step(page, shell, rng) is Awaits.OVER:
@@ -112,10 +112,14 @@ def test_nothing_of_a_hand_is_in_the_page_before_it_is_opened_nor_after() -> Non
         assert page.table is not None
         if awaits(page) is Awaits.CURTAIN:
             looked += 1
+            page.act("log", "", {})
             for text in (html(page), " ".join(shell.spoken)):
                 assert not HAND.search(text)
             assert 'data-do="pick"' not in html(page)
             page.act("open", "", {})
+            assert 'id="sheet"' not in html(page), "it was for other eyes"
+            assert HAND.search(html(page))
+            page.act("log", "", {})
             assert HAND.search(html(page))
             page.hide()
             assert not HAND.search(html(page))

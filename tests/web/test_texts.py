@@ -15,7 +15,8 @@ from barnyard.games import folder, load, newest_first
 from barnyard.history.played import Result
 from barnyard.history.sheet import COLUMNS
 from barnyard.web.common.says import Words
-from barnyard.web.kept.settings import MOTIONS, PACES, SPEEDS, THEMES
+from barnyard.web.desk.sheet_view import SHEETS
+from barnyard.web.kept.settings import LETTERS, MOTIONS, PACES, SPEEDS, THEMES
 from barnyard.web.past.moments import STEPS
 from barnyard.words import LANGUAGES, texts
 from cards import with_cards
@@ -36,13 +37,15 @@ HISTORY = {f"history-{each}" for each in (*Result, *HISTORY_HEADS, "against", "w
 HISTORY |= {f"history-luck-{each}" for each in ("usual", "unusual")}
 HISTORY |= {f"history-{each}-of" for each in ("row", "longest-row")}
 HISTORY |= {f"column-{each}" for each in COLUMNS}
+SHEET_NAMES = {f"sheet-{name}" for name in (*SHEETS, "ask", "ways")}
 CAUSES = ("luck", "unseen", "skill", "others", "rest", "sum")
 
 
 def _said() -> set[str]:
     """All names of texts in the code: whatever is given to `say`."""
     names = {f"theme-{theme}" for theme in THEMES} | {f"pace-{pace}" for pace in PACES}
-    names |= {f"motion-{motion}" for motion in MOTIONS}
+    names |= {f"motion-{motion}" for motion in MOTIONS} | {f"letters-{size}" for size in LETTERS}
+    names |= SHEET_NAMES
     names |= {f"speed-{speed}" for speed in SPEEDS}
     names |= {f"step-{step}" for step in (*STEPS, "pause")}
     names |= {f"cause-{cause}" for cause in CAUSES} | {"dice-face", "dice-count"}
@@ -64,7 +67,7 @@ def test_every_text_of_the_page_is_used() -> None:
 
 
 def test_every_text_that_is_said_is_there() -> None:
-    asked = set(HISTORY)
+    asked = HISTORY | SHEET_NAMES
     for path in WEB.rglob("*.py"):
         asked |= set(re.findall(r'\.say\(\s*"([\w-]+)"', path.read_text("utf-8")))
     for language in LANGUAGES:
@@ -80,8 +83,8 @@ def test_the_menu_has_a_card_for_every_game(key: str) -> None:
     fewest, most = game.SEATS[0], game.SEATS[-1]
     number = str(most) if fewest == most else f"{fewest}–{most}"
     assert re.search(rf'<strong(?: lang="(de|en)")?>{re.escape(game.TITLE)}</strong>', card[2])
-    assert f'<span class="en">{number} players</span>' in card[2]
-    assert f'<span class="de">{number} Personen</span>' in card[2]
+    assert f'<span class="unseen en">{number} players</span>' in card[2]
+    assert f'<span class="unseen de">{number} Personen</span>' in card[2]
     for language in LANGUAGES:
         line = texts(language, key).get("card", {}).get("line")
         assert line is None or f'<span class="{language}">{line}</span>' in card[2]
@@ -92,8 +95,8 @@ def test_the_menu_has_no_other_cards_and_the_newest_game_first() -> None:
 
 
 def test_the_cards_are_as_they_were_drawn_and_written() -> None:
-    """`cards.html` is what stood in the page while its cards were written by hand."""
-    cards = re.split(r"(?<=</a>\n)", CARDS.read_text("utf-8"))
+    """`cards.html` is what stood in the page when somebody last looked at all of them."""
+    cards = re.split(r"(?<=</div>\n)", CARDS.read_text("utf-8"))
     places = [PAGE.index(card) for card in cards if card]
     assert len(places) > 1
     assert places == sorted(places)

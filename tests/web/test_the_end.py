@@ -14,7 +14,7 @@ from barnyard.web.desk.play import Play
 from barnyard.web.learn.guides import on_news
 from tests.every import every_game
 from tests.web.conftest import FakeShell
-from tests.web.players import awaits
+from tests.web.players import awaits, html
 
 
 def whole(key: str, players: list[str]) -> Session[Any]:
@@ -26,18 +26,27 @@ def whole(key: str, players: list[str]) -> Session[Any]:
     return session
 
 
-def test_after_the_end_what_is_picked_steps_through_the_count() -> None:
+def test_after_the_end_it_can_be_counted_once_more_step_by_step() -> None:
     shell = FakeShell()
     shell.store.save("x", whole("kuhlorado", ["Ada", "Ben"]))
     page = Play(shell, "x")
-    assert 'class="verdict"' in page.view().body.text
-    assert 'id="reasons"' not in page.view().body.text, "the count itself is drawn"
-    page.act("pick", "count 2", {})
+    assert 'class="verdict"' in html(page), "whoever comes back has seen the count"
+    assert 'id="reasons"' not in html(page), "the count itself is drawn"
+    page.act("after", "", {})
+    page.act("count", "", {})
+    drawn = []
+    while 'id="skip-count"' in html(page):
+        assert 'class="verdict"' not in html(page)
+        drawn.append(html(page))
+        shell.let_wait()
+    assert len(set(drawn)) > 5
+    assert 'class="verdict"' in html(page)
+    page.act("count", "", {})
+    page.act("skip-count", "", {})
+    assert 'class="verdict"' in html(page)
+    shell.let_wait()
+    assert 'class="verdict"' in html(page)
     assert page.refused is None
-    assert 'data-value="count 3"' in page.view().body.text
-    page.act("back", "", {})
-    assert 'data-value="count 1"' in page.view().body.text
-    assert page.table is not None
     assert awaits(page) == "over"
 
 
@@ -62,7 +71,7 @@ def test_the_result_leads_to_the_rule_that_decides_it(key: str) -> None:
     shell = FakeShell()
     shell.store.save("x", whole(key, ["Ada", "Ben", "Cyd"][: load(key).SEATS[-1]]))
     page = Play(shell, "x")
-    [over] = re.findall('id="turn".*?</p>', page.view().body.text, re.DOTALL)
+    [over] = re.findall('id="verdict".*?</small>', html(page), re.DOTALL)
     assert page.table is not None
     [*_, (*_, end)] = page.table.screen.past.news_since(0)
     rule = on_news(key, "en", end)

@@ -25,11 +25,13 @@ def test_some_news_are_explained(key: str) -> None:
     page, rng = begin(shell, key, {0: "Ada", 1: "Ben"}), random.Random(2)
     asked = 0
     while step(page, shell, rng) is not Awaits.OVER:
+        page.act("log", "", {})
         for place in values(page, "why"):
             page.act("why", place, {})
             assert html(page).count('class="because"') == 1
             page.act("why", place, {})
             asked += 1
+        page.act("close", "", {})
         if asked > 12:
             return
     assert asked
@@ -77,11 +79,12 @@ def test_the_end_says_how_it_came_about(key: str) -> None:
     while step(page, shell, rng) is not Awaits.OVER:
         pass
     arrivals = shell.arrivals
-    assert 'id="step-by-step"' in html(page)
     assert page.table is not None
     (last,) = page.table.screen.past.news_since(len(page.table.host.events) - 1)
     several = len({item.get("seat") for item in last} - {None}) > 1
     assert ('id="reasons"' in html(page)) == several
+    page.act("after", "", {})
+    assert 'id="step-by-step"' in html(page)
     page.act("look", "0", {})
     assert shell.arrivals == arrivals + 1
     assert "Step 0 of" in html(page)

@@ -37,7 +37,7 @@ def table(page: Play) -> Table:
 
 
 def typed(page: Play) -> str:
-    return " ".join(page.half.picked)
+    return " ".join(page.parts.half.picked)
 
 
 def type_in(page: Play, event: str) -> int:
@@ -49,9 +49,8 @@ def type_in(page: Play, event: str) -> int:
     most = 0
     for part in event.partition(":")[2].split(","):
         taps = 0
-        while part not in page.half.picked[len(before) :] and table(page).host.events[-1:] != [
-            event
-        ]:
+        half = page.parts.half
+        while part not in half.picked[len(before) :] and table(page).host.events[-1:] != [event]:
             page.act("type", nearest(values(page, "type"), event, before, part), {})
             taps += 1
         before.append(part)

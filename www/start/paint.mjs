@@ -9,6 +9,7 @@ import { follow, isStill } from "./motion.mjs";
 import { redraw } from "./redraw.mjs";
 import "./second.mjs";
 import { forgets, listenToFiles, share, shares } from "./share.mjs";
+import { listen as listenToSheets, openedFrom, opens } from "./sheet.mjs";
 import { sound } from "./sound.mjs";
 import { trusted } from "./trusted.mjs";
 import { showWhole } from "./whole.mjs";
@@ -56,6 +57,7 @@ function bringIntoView() {
   const brought = document.getElementById(brings);
   if (!brought) return;
   brings = "";
+  if (brought.tabIndex === -1 && brought.hasAttribute("tabindex")) return brought.focus({ preventScroll: true });
   const block = brought.offsetHeight > innerHeight ? "start" : "nearest"; // it is read from its start
   brought.scrollIntoView({ block, behavior: isStill() ? "auto" : "smooth" });
 }
@@ -69,6 +71,8 @@ function bring(id) {
 // the player on turn can do. Never the button that opens a hand: it is not for whoever pressed last.
 function refocus(trail) {
   lost = null;
+  const opener = openedFrom(trail);
+  if (opener) return opener.focus({ preventScroll: true });
   for (const id of trail) {
     const node = document.getElementById(id);
     const target = node?.matches(FOCUSABLE) ? node : node?.querySelector(FOCUSABLE);
@@ -81,12 +85,11 @@ function refocus(trail) {
 }
 
 // To another page.
-function turn(page, title) {
+function turn(page, title, inside) {
   document.title = title;
   const { dataset } = document.documentElement;
-  if (dataset.page === page) return;
-  step(dataset.page, page);
-  dataset.page = page;
+  if (dataset.page !== page) dataset.page = page;
+  step(inside);
 }
 
 // From the top of the page, the focus on its heading; or at the place to which the address leads.
@@ -151,6 +154,7 @@ function pressed(event) {
   if (target.getAttribute("aria-busy") === "true") return "";
   if (target.dataset.hold !== undefined && event.detail) return ""; // a finger holds it, see hold.mjs
   brings = target.dataset.brings ?? "";
+  if (brings === "sheet-title") opens(target);
   return JSON.stringify([target.dataset.do, target.dataset.value ?? "", fieldsAround(target)]);
 }
 
@@ -160,6 +164,7 @@ function fieldsAround(target) {
 }
 
 listenToDrags(act);
+listenToSheets(act);
 listenToFiles(act);
 listenToHolds(act);
 

@@ -13,6 +13,8 @@ class About:
     year: int = 0  # when it came out
     title_in: str = ""  # the language of its title, if it is in one: "de"
     emblem: str = ""  # a picture of `www/art/sprite.toml`
+    triumph: str = ""  # what comes down when somebody has won: a picture of it
+    defeat: str = ""  # and when nobody has
     points: bool = False  # whether its scores are points: an average of them says something
     verdicts: int = 0  # so many there are on how all did together, 1 is the best: in `info`
     decides: tuple[str, ...] = ()  # of equal verdicts: facts of `info`, more is better

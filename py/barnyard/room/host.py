@@ -20,7 +20,9 @@ BEGINS = "first:"  # what the chance events are called that decide who begins
 
 
 class Host:
-    def __init__(self, session: Session[Any], luck: Luck | None = None) -> None:
+    def __init__(
+        self, session: Session[Any], luck: Luck | None = None, *, opens_itself: bool = False
+    ) -> None:
         self.game = session.game
         self.players = session.players
         self.options = session.options
@@ -31,14 +33,17 @@ class Host:
         self.pace = Pace()
         self._session = session
         self._decided: int | None = None  # the seat whose decision came last, before any luck
+        self.opens_itself = opens_itself  # whether the lot and the first deal come without a press
         self._flowing = False  # somebody has pressed: chance goes on until somebody is to roll
         # at a version: what is waited for, and who is to roll
         self._awaited: tuple[int, Awaits, int | None] | None = None
 
     @classmethod
-    def resume(cls, record: Record[Any], *, typed: bool = False) -> "tuple[Host, BadRecord | None]":
+    def resume(
+        cls, record: Record[Any], *, typed: bool = False, opens_itself: bool = False
+    ) -> "tuple[Host, BadRecord | None]":
         session, trouble = Session.resume(record, typed=typed)
-        return cls(session), trouble
+        return cls(session, opens_itself=opens_itself), trouble
 
     @property
     def record(self) -> Record[Any]:
@@ -111,8 +116,15 @@ class Host:
         if not self.people:
             return False
         if roller is None:
+            if self.opens_itself and self._is_opening():
+                return False
             return not self._flowing or bool(self.beginners())
         return roller in self.people and not self._asked_for(roller)
+
+    def _is_opening(self) -> bool:
+        """Whether nobody has decided anything yet: there is nothing that could be looked at before
+        the cards are dealt."""
+        return all(self.game.turn(state) == CHANCE for state in self._session.states)
 
     def _asked_for(self, roller: int) -> bool:
         """Whether that seat has just decided to roll. Alone one rolls for oneself all the time."""

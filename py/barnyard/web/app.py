@@ -14,21 +14,19 @@ from barnyard.web import browser, routes
 from barnyard.web.common.parts import button, missed, notice
 from barnyard.web.common.says import Words, words_for
 from barnyard.web.desk.play import Play
+from barnyard.web.first_pages import AT_ONCE
 from barnyard.web.kept.chosen import Chosen
 from barnyard.web.kept.second import recover
 from barnyard.web.kept.settings import Settings
 from barnyard.web.kept.store import Store
 from barnyard.web.pages import LATER
-from barnyard.web.set_up.page import SetUp
 from barnyard.web.shell import Page
-from barnyard.web.start.about import About
 from barnyard.web.start.coming import Coming
 from barnyard.web.start.error import ErrorPage
 from barnyard.web.start.menu import Menu
-from barnyard.web.start.settings_page import SettingsPage
 from barnyard.web.tasks import Tasks
 
-MENU_PLACE, PAGE_PLACE = "menu-more", "page"
+MENU_TOP, MENU_PLACE, PAGE_PLACE = "menu-top", "menu-more", "page"
 
 
 class App:
@@ -68,15 +66,21 @@ class App:
         else:
             js.location.hash = address
 
+    def replace(self, address: str) -> None:
+        js.location.replace(address)
+
     def repaint(self) -> None:
         if self.page is None:
             return
         view = self.page.view()
         place = MENU_PLACE if isinstance(self.page, Menu) else PAGE_PLACE
+        if place == MENU_PLACE:
+            js.barnyardPaint.morph(MENU_TOP, join(view.top).text)
         js.barnyardPaint.morph(place, join(self._offer(), self._missed(), view.body).text)
         js.barnyardPaint.turn(
             "menu" if place == MENU_PLACE else view.kind,
             f"{view.title} · Barnyard" if view.title else "Barnyard",
+            view.inside,
         )
 
     def _offer(self) -> Html | None:
@@ -139,7 +143,7 @@ class App:
 
     def restyle(self) -> None:
         chosen = self.settings
-        browser.style(self.language, chosen.theme, chosen.motion)
+        browser.style(self.language, chosen)
 
     # ------------------------------------------------------------------ what happens
 
@@ -151,24 +155,15 @@ class App:
         self.route = routes.read(browser.address())
         self.page = self._made(self.route)
         if not isinstance(self.page, Menu):
+            js.barnyardPaint.morph(MENU_TOP, "")
             js.barnyardPaint.morph(MENU_PLACE, "")
         self.repaint()
 
     def _made(self, route: routes.Route) -> Page:
-        match route.page:
-            case "set-up":
-                return SetUp(self, route.what, first=route.where == routes.EASY, board=route.where)
-            case "play":
-                return Play(self, route.what)
-            case "settings":
-                return SettingsPage(self)
-            case "about":
-                return About(self)
-            case page if page in LATER:
-                is_whole = self.tasks.is_whole
-                return LATER[page](self, route) if is_whole else Coming(self, browser.address())
-            case _:
-                return Menu(self)
+        if route.page in LATER:
+            is_whole = self.tasks.is_whole
+            return LATER[route.page](self, route) if is_whole else Coming(self, browser.address())
+        return AT_ONCE[route.page](self, route) if route.page in AT_ONCE else Menu(self)
 
     def leave(self) -> None:
         """Nothing of a page stays when it is left."""

@@ -10,6 +10,7 @@ from pyodide.ffi import JsException, create_once_callable
 
 from barnyard.web.device import Code
 from barnyard.web.kept.second import TWICE
+from barnyard.web.kept.settings import Settings
 from barnyard.web.kept.storage import StorageTrouble
 
 LETTER = "-US", "-CA", "-MX", "-PH"  # where paper is not A4
@@ -111,15 +112,16 @@ def browser_language() -> str:
 PAPER = {"light": "#fbf5e6", "dark": "#211b14"}  # as in colours.css
 
 
-def style(language: str, theme: str, motion: str) -> None:
+def style(language: str, chosen: Settings) -> None:
     """Language and looks of the whole page; the words in index.html follow by themselves."""
     root = js.document.documentElement
-    root.lang = language
+    root.lang, theme = language, chosen.theme
     if theme == "system":
         root.removeAttribute("data-theme")
     else:
         root.dataset.theme = theme
-    root.dataset.motion = motion
+    root.dataset.motion = chosen.motion
+    root.dataset.letters = chosen.letters
     for frame in js.document.querySelectorAll('meta[name="theme-color"]'):
         own = "dark" if "dark" in str(frame.media) else "light"
         frame.content = PAPER.get(theme, PAPER[own])

@@ -34,6 +34,18 @@ def _files(shell: Shell, _: Route) -> Page:
     return Files(shell)
 
 
+def _people(shell: Shell, _: Route) -> Page:
+    from barnyard.web.start.people_page import PeoplePage
+
+    return PeoplePage(shell)
+
+
+def _workshop(shell: Shell, _: Route) -> Page:
+    from barnyard.web.start.workshop import Workshop
+
+    return Workshop(shell)
+
+
 def _daily(shell: Shell, route: Route) -> Page:
     from barnyard.web.same_dice.daily import Daily
 
@@ -87,6 +99,8 @@ LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "lesson": _lesson,
     "link": _link,
     "files": _files,
+    "people": _people,
+    "workshop": _workshop,
     "daily": _daily,
     "history": _history,
     "games": _games,

@@ -11,7 +11,7 @@ from barnyard.words import announced
 @dataclass(frozen=True)
 class Route:
     # menu, set-up, rules, lesson, play, link, board, boards, daily, referee, history, games, print,
-    # files, settings, about
+    # files, settings, about, people, workshop, again
     page: str
     what: str = ""  # the game's key, the id of a saved game, all that a link or a sheet is named by
     where: str = ""  # the paragraph of the rules; a board; EASY for a first game
@@ -19,13 +19,14 @@ class Route:
 
 MENU = Route("menu")
 EASY = "easy"  # before a game: a person against easy computer players
-_ALONE = ("files", "settings", "about")
+_ALONE = ("files", "settings", "about", "people", "workshop")
 _WITHIN = {  # by page: what stands behind the key of a game
     "rules": re.compile(r"rules(?:/([a-z0-9-]+))?"),
     "boards": re.compile(r"boards(?:/([a-z0-9]+))?"),
     "lesson": re.compile("lesson"),
     "daily": re.compile("daily"),
     "referee": re.compile("real"),
+    "again": re.compile("again"),
     "set-up": re.compile(rf"|({EASY})|with/([a-z0-9]+)"),
 }
 _LINKS = {"g": "link", "b": "board", "print": "print"}
@@ -77,7 +78,7 @@ def address(route: Route) -> str:
             return f"#/g/{route.what}"
         case "board":
             return f"#/b/{route.what}"
-        case "daily" | "lesson":
+        case "daily" | "lesson" | "again":
             return f"#/{route.what}/{route.page}"
         case "referee":
             return f"#/{route.what}/real"

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from barnyard.core.html import Html
+from barnyard.core.html import Html, Part
 from barnyard.web.common.says import Words
 from barnyard.web.device import Device
 from barnyard.web.kept.settings import Settings
@@ -19,6 +19,8 @@ class View:
     title: str
     body: Html
     kind: str = "page"  # "table" and "back" take more of the screen, see [data-page]
+    inside: bool = False  # whether the way back of the browser leads to this page without it
+    top: Part = None  # of the menu: what stands above the games
 
 
 class Shell(Protocol):
@@ -41,6 +43,9 @@ class Shell(Protocol):
 
     def go(self, address: str) -> None:
         """To another page, as a link does."""
+
+    def replace(self, address: str) -> None:
+        """To another page, and the way back does not lead to this one."""
 
     def repaint(self) -> None: ...
 

@@ -51,6 +51,11 @@ def _lit(state: State, picked: tuple[str, ...] = ()) -> Buttons:
     return _page(state, picked).buttons
 
 
+def _at_the_thumb(state: State, picked: tuple[str, ...] = ()) -> Buttons:
+    """The dice, and the one big button."""
+    return [each for each in _lit(state, picked) if each.get("class") != "kuh-square"]
+
+
 def _values(buttons: Buttons) -> list[str]:
     return [each["data-value"] for each in buttons if each["data-do"] == "pick"]
 
@@ -63,6 +68,7 @@ def _reached(state: State) -> set[str]:
     while ways:
         picked = ways.pop()
         for value in _values(_lit(state, picked)):
+            value = value.partition(" then ")[0]
             parts = tuple(value.split())
             if ":" in value or value == "keep":
                 found.add(value)
@@ -130,14 +136,14 @@ def test_nothing_can_be_tapped_while_nobody_at_the_screen_is_to_move() -> None:
 def test_a_tap_lifts_a_die_and_the_same_tap_puts_it_back() -> None:
     state = _played("first:0", "roll:3,cow")
     assert {"reroll 1", "reroll 2", "keep"} <= set(_values(_lit(state)))
-    first, second, primary = _lit(state, ("reroll", "1"))
+    first, second, primary = _at_the_thumb(state, ("reroll", "1"))
     assert (first["data-do"], first["aria-pressed"]) == ("back", "true")
     assert (second["data-value"], second["aria-pressed"]) == ("reroll 12", "false")
     assert primary["data-value"] == "reroll:1"
 
 
 def test_with_both_dice_lifted_each_can_be_put_back() -> None:
-    first, second, primary = _lit(_played("first:0", "roll:3,cow"), ("reroll", "12"))
+    first, second, primary = _at_the_thumb(_played("first:0", "roll:3,cow"), ("reroll", "12"))
     assert [first["data-value"], second["data-value"]] == ["reroll 2", "reroll 1"]
     assert primary["data-value"] == "reroll:12"
 
@@ -155,18 +161,33 @@ def test_two_cows_are_marked_with_two_taps() -> None:
     assert {"mark c2", "mark c3"} < set(_values(_lit(state)))
     assert "mark d2" not in _values(_lit(state))
     then = _values(_lit(state, ("mark", "c3")))
-    assert "mark:c2,c3" in then
+    assert "mark c3 c2" in then
     assert "mark:c3" not in then
+    assert _values(_at_the_thumb(state, ("mark", "c3", "c2"))) == ["mark:c2,c3"]
 
 
 def test_a_cow_and_a_number_light_the_squares_with_one_between() -> None:
     state = _played("first:0", "roll:cow,3", "keep")
     lit = _values(_lit(state, ("mark", "c2")))
-    assert {value for value in lit if "," in value} == {
-        "mark:a4,c2",
-        "mark:c2,e4",
-    }
+    assert {value for value in lit if value.startswith("mark c2 ")} == {"mark c2 a4", "mark c2 e4"}
     assert "mark:c2" in lit
+
+
+def test_two_chosen_squares_are_seen_before_they_are_marked_and_each_can_be_put_back() -> None:
+    state = _played("first:0", "roll:cow,3", "keep")
+    lit = _lit(state, ("mark", "c2", "e4"))
+    chosen = [each for each in lit if each.get("aria-pressed") == "true"]
+    assert [(each["data-do"], each.get("data-value")) for each in chosen] == [
+        ("pick", "mark e4"),
+        ("back", None),
+    ]
+
+
+def test_while_the_dice_could_be_kept_a_tap_on_what_glows_keeps_them_and_marks() -> None:
+    numbers = set(_values(_lit(_played("first:0", "roll:3,5"))))
+    assert "keep then mark:a4" in numbers  # one square, so that is the whole turn
+    paired = set(_values(_lit(_played("first:0", "roll:cow,3"))))
+    assert {"keep then mark c2", "keep then mark a4"} <= paired  # another one may follow
 
 
 def test_the_chosen_square_is_put_back_by_a_tap_on_it() -> None:

@@ -11,7 +11,7 @@ from barnyard.core.errors import IllegalEvent
 from barnyard.games.mmm import rules
 from barnyard.games.mmm.state import State, rolled
 from barnyard.web.desk.picking import fits
-from tests.tables.mmm.drawn import GAMES, page, played, states
+from tests.tables.mmm.drawn import GAMES, Page, page, played, states
 
 
 def squares_of(moves: list[str], die: int | None = None) -> set[str]:
@@ -31,6 +31,12 @@ def test_what_is_lit_is_what_is_legal(options: dict[str, object]) -> None:
             assert not [each for each in lit if each["tag"] != "button" or "aria-disabled" in each]
 
 
+def asked(shown: Page) -> set[str]:
+    """The moves before which it is asked once more."""
+    found = (each["data-value"] for each in shown.pressable() if each["data-do"] == "ask")
+    return {value.partition(" ")[0] for value in found}
+
+
 @pytest.mark.parametrize("options", GAMES)
 def test_every_legal_move_can_be_reached_and_nothing_else_is_played(
     options: dict[str, object],
@@ -38,7 +44,8 @@ def test_every_legal_move_can_be_reached_and_nothing_else_is_played(
     for state in states(options):
         moves = rules.moves(state)
         shown = page(state)
-        values = {each["data-value"] for each in shown.pressable()}
+        values = {each["data-value"] for each in shown.pressable() if each["data-do"] != "ask"}
+        values |= asked(shown)
         for value in [value for value in values if " " in value]:
             assert any(fits(move, tuple(value.split())) for move in moves)
             values |= {each["data-value"] for each in page(state, *value.split()).pressable()}

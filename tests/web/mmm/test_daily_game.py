@@ -9,14 +9,30 @@ import pytest
 from barnyard.games.mmm.same_dice.days import options_on
 from barnyard.games.mmm.same_dice.dice import NOTES
 from barnyard.web.same_dice.daily import Daily
-from barnyard.web.set_up.page import SetUp
+from barnyard.web.start.menu import Menu
 from tests.web.conftest import FakeShell
 from tests.web.players import html, opened, play_to_the_end
 
 
-@pytest.mark.parametrize(("key", "links"), [("mmm", 1), ("kuhlorado", 0)])
-def test_before_a_game_the_daily_one_is_a_tap_away(key: str, links: int) -> None:
-    assert html(SetUp(FakeShell(), key)).count('href="#/mmm/daily"') == links
+def test_the_menu_shows_todays_board_and_for_how_many_days_in_a_row_it_was_played() -> None:
+    shell = FakeShell()
+    menu = Menu(shell)
+    assert html(menu).count('href="#/mmm/daily"') == 1
+    assert "in a row" not in html(menu)
+    shell.let_wait()  # the modules of the game of the day have come
+    board = html(menu)
+    assert "<figure" in board
+    for day in ("2026-11-16", "2026-11-17", "2026-11-18"):
+        shell.device.day = day
+        assert "<figure" in html(menu)
+        Daily(shell, "mmm").act("daily-start", "", {})
+        play_to_the_end(opened(shell), shell)
+    assert html(menu) != board, "each day has a board of its own, and this one a row"
+    assert "3 days in a row" in html(menu)
+    shell.device.day = "2026-11-19"
+    assert "3 days in a row" in html(menu)
+    shell.device.day = "2026-11-20"
+    assert "in a row" not in html(menu)
 
 
 def test_the_daily_game_is_played_once_and_told() -> None:

@@ -19,6 +19,7 @@ from tests.web.players import begin, gone_to, html, linked, opened, play_to_the_
 def test_can_you_do_better_with_my_dice() -> None:
     shell, of = FakeShell(), saved("mmm-2-side-1-lost")
     link = linked(shell, of, "/107")
+    link.act("ways", "", {})
     assert "better with my dice" in html(link)
     link.act("same-dice", "", {})
     page = opened(shell)

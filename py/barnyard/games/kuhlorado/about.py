@@ -10,6 +10,7 @@ ABOUT: Final = About(
     year=2014,
     title_in="de",
     emblem="cow-face",
+    triumph="cow",
     points=True,
     sounds={"interim": "moo", "mark": "pencil", "roll cow": "moo"},
 )

@@ -10,6 +10,7 @@ ABOUT: Final = About(
     year=2016,
     title_in="en",
     emblem="lifebuoy",
+    triumph="lifebuoy",
     deals=("deal",),
     sounds={"knock": "knock", "sudden-death": "knock", "trade": "card", "deal": "card"},
 )

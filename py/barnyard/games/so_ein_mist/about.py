@@ -10,6 +10,7 @@ ABOUT: Final = About(
     year=2019,
     title_in="de",
     emblem="dung",
+    triumph="dung",
     points=True,
     deals=("ring",),
     sounds={"take": "card", "draw": "card", "ring": "card"},

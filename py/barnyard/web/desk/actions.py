@@ -1,9 +1,9 @@
 """What can be done at the table, beside the moves that a table of its own shows."""
 
 from barnyard.core.html import Html, Part, tag
-from barnyard.core.parted import softly
 from barnyard.room.looks import Awaits
 from barnyard.web.common.parts import art, button
+from barnyard.web.common.says import Words
 from barnyard.web.common.signs import picture
 from barnyard.web.desk import text_table
 from barnyard.web.desk.news import end
@@ -64,17 +64,27 @@ def _typed(shown: Shown) -> Part:
 def _beginners(shown: Shown) -> Html:
     words, beginners = shown.words, shown.look.beginners
     named = [
-        button("first", (art(picture(sign)), words.name("player", seat)), event,
+        button("first", (art(picture(sign)), _name(words, seat)), event,
                aria_label=words.say("begins", seat=seat))
         for event, (seat, sign) in zip(beginners, enumerate(shown.signs), strict=False)
     ]  # fmt: skip
-    return tag("div", named, class_="row")
+    return tag("div", named, class_="who")
+
+
+def _name(words: Words, seat: int) -> Html:
+    """Of all who stand beside each other, as far as there is room."""
+    return tag("span", words.name("player", seat))
 
 
 def _waiting(shown: Shown) -> Html:
-    said = tag("span", shown.words.say("waiting"))
-    skip = button("faster", (art("skip"), shown.words.say("faster")), look="quiet")
-    return tag("div", said, skip, class_="waiting row")
+    """What comes by itself can be stopped, and hurried on."""
+    words, held = shown.words, shown.held
+    label = words.say("go-on-now" if held else "hold")
+    hold = button("pause", art("play" if held else "pause"), look="round", aria_label=label,
+                  title=label)  # fmt: skip
+    said = tag("span", words.say("held" if held else "waiting"))
+    skip = button("faster", (art("skip"), words.say("faster")), look="quiet")
+    return tag("div", hold, said, skip, class_="waiting row")
 
 
 # ------------------------------------------------------------------ hidden hands
@@ -85,9 +95,8 @@ def _curtain(shown: Shown) -> Html:
     words, seat = shown.words, shown.look.mover
     return tag(
         "div",
-        art("curtain", "large"),
-        tag("p", words.say("hand-over", seat=seat), class_="lead"),
-        button("open", words.say("show-hand", seat=seat), look="big", data_brings="turn"),
+        tag("p", art("curtain", "medium"), words.say("hand-over", seat=seat), class_="lead"),
+        button("open", words.say("show-hand", seat=seat), look="big"),
         id="curtain",
         class_="curtain",
     )
@@ -99,12 +108,12 @@ def _peekers(shown: Shown) -> Html | None:
     if not seats:
         return None
     asks = [
-        button("peek-ask", (art(picture(shown.signs[seat])), softly(words.name("player", seat))),
+        button("peek-ask", (art(picture(shown.signs[seat])), _name(words, seat)),
                str(seat), "quiet", aria_label=words.say("peek-ask", seat=seat))
         for seat in seats
     ]  # fmt: skip
     title = tag("p", words.say("peek"), class_="help")
-    return tag("div", title, tag("div", asks, class_="row"), id="peekers")
+    return tag("div", title, tag("div", asks, class_="who"), id="peekers")
 
 
 def _name_check(shown: Shown, seat: int) -> Html:
@@ -116,7 +125,7 @@ def _name_check(shown: Shown, seat: int) -> Html:
         tag("p", words.say("are-you", seat=seat), class_="lead"),
         button("peek", (sign, words.say("hold-to-look")), look="big", data_hold=True,
                data_arrive=True, aria_pressed=is_open),
-        button("peek-no", words.say("enough"), look="quiet", data_brings="turn"),
+        button("peek-no", words.say("enough"), look="quiet"),
         id="name-check",
         class_="curtain",
     )  # fmt: skip

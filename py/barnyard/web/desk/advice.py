@@ -10,83 +10,99 @@ from barnyard.web.desk.shown import Given
 from barnyard.web.think import minds
 
 
-class Advice(Part):
+class Lamp(Part):
+    """How the decision at hand stands."""
+
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self.looked = False  # whether somebody is looking at what it says
         self.odds: tuple[int, Odds | None] = (-1, None)  # at a version
-        self.hint: tuple[int, Thought | None] = (-1, None)  # at a version; None: it is coming
 
     def act(self, do: str, value: str) -> bool:
         screen = self.desk.screen
-        if screen is None or do not in ("lamp", "hint") or not minds.can_ask(screen.look):
+        if screen is None or do != "lamp-stays" or not minds.can_ask(screen.look):
             return False
-        if do == "lamp":
-            self._switch_lamp(screen)
-        else:
-            self._ask_hint(screen)
+        self._switch(screen)
         return True
 
-    def given(self) -> Given | None:
-        screen = self.desk.screen
-        if screen is None or not minds.can_ask(screen.look):
-            return None
-        (reckoned, odds), (asked, hint) = self.odds, self.hint
-        return Given(
-            lamp=self._lamp_is_on(screen),
-            odds=odds if reckoned == screen.version else None,
-            asked=asked == screen.version,
-            hint=hint if asked == screen.version else None,
-        )
+    def open(self) -> None:
+        self.looked = True
+        self.desk.thinking.soon()
+        self.reckon()
+
+    def put_away(self) -> None:
+        self.looked = False
 
     def forget(self) -> None:
-        """What was thought about a table that is no more."""
-        self.odds, self.hint = (-1, None), (-1, None)
+        self.odds = -1, None
 
-    # ------------------------------------------------------------------ the lamp
-
-    def _lamp_is_on(self, screen: Screen) -> bool:
-        """Each person decides for themselves; unasked it is on for those who play alone."""
+    def stays(self, screen: Screen) -> bool:
+        """Whether it is on unasked: each person decides that for themselves."""
         turn = screen.look.turn
         name = screen.players[turn] if isinstance(turn, int) else ""
-        return self.desk.shell.settings.lamps.get(name, len(screen.people) == 1)
+        return self.desk.shell.settings.profile(name).lamp
 
-    def _switch_lamp(self, screen: Screen) -> None:
+    def _switch(self, screen: Screen) -> None:
         turn = screen.look.turn
         assert isinstance(turn, int)
-        shell = self.desk.shell
-        lamps = {**shell.settings.lamps, screen.players[turn]: not self._lamp_is_on(screen)}
-        shell.choose(replace(shell.settings, lamps=lamps))
+        settings, name = self.desk.shell.settings, screen.players[turn]
+        now = replace(settings.profile(name), lamp=not self.stays(screen))
+        self.desk.shell.choose(settings.with_profile(name, now))
         self.reckon()
 
     def reckon(self) -> None:
-        """The chances of the decision at hand, if they are wanted and not there yet. A hint that
-        is coming comes first: only one thing is thought about at a time."""
-        screen = self.desk.screen
-        if screen is None or not minds.can_ask(screen.look) or not self._lamp_is_on(screen):
+        """The chances of the decision at hand, if they are wanted and not there yet. What is being
+        thought about comes first: only one thing is at a time."""
+        screen, thinking = self.desk.screen, self.desk.thinking
+        if screen is None or thinking.is_on or not minds.can_ask(screen.look):
             return
-        hinting = self.hint == (screen.version, None)
-        if not (hinting or self.odds[0] == screen.version):
-            self.desk.thinking.begin(minds.odds(screen.look), self._reckoned)
+        if (self.looked or self.stays(screen)) and self.odds[0] != screen.version:
+            thinking.begin(minds.odds(screen.look), self._reckoned)
 
     def _reckoned(self, odds: Odds | None) -> None:
         assert self.desk.screen is not None
         self.odds = self.desk.screen.version, odds
         self.desk.shell.repaint()
 
-    # ------------------------------------------------------------------ a hint
 
-    def _ask_hint(self, screen: Screen) -> None:
-        """Asked again, it goes away."""
-        if self.hint[0] == screen.version:
-            self.hint = -1, None
-            self.desk.thinking.drop()
-            self.reckon()
+class Hint(Part):
+    """What the strong player would do, as soon as it is asked."""
+
+    def __init__(self, desk: Desk, lamp: Lamp) -> None:
+        self.desk, self.lamp = desk, lamp
+        self.given: tuple[int, Thought | None] = (-1, None)  # at a version; None: it is coming
+
+    def open(self) -> None:
+        screen = self.desk.screen
+        if screen is None or not minds.can_ask(screen.look):
             return
-        self.hint = screen.version, None
+        self.desk.thinking.drop()
+        self.given = screen.version, None
         self.desk.thinking.begin(minds.hint(screen.look, screen.rng), self._hinted)
+
+    def put_away(self) -> None:
+        self.forget()
+        self.desk.thinking.drop()
+        self.lamp.reckon()
+
+    def forget(self) -> None:
+        self.given = -1, None
 
     def _hinted(self, thought: Thought) -> None:
         assert self.desk.screen is not None
-        self.hint = self.desk.screen.version, thought
+        self.given = self.desk.screen.version, thought
         self.desk.shell.repaint()
-        self.reckon()
+        self.lamp.reckon()
+
+
+def given(desk: Desk, lamp: Lamp, hint: Hint) -> Given | None:
+    """As far as there is somebody to be advised."""
+    screen = desk.screen
+    if screen is None or not minds.can_ask(screen.look):
+        return None
+    (reckoned, odds), (asked, thought) = lamp.odds, hint.given
+    return Given(
+        stays=lamp.stays(screen),
+        odds=odds if reckoned == screen.version else None,
+        hint=thought if asked == screen.version else None,
+    )

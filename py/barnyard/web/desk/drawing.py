@@ -26,6 +26,16 @@ def drawing(key: str) -> Draw | None:
     return draw
 
 
+def counted(look: Look) -> int:
+    """In how many steps a game that is over counts its points: `counted` of its picture. The table
+    shows the first of them when ("count", "3") is picked."""
+    key = look.game.KEY
+    if not has_part(key, GamePart.PICTURE):
+        return 0
+    steps = getattr(part(key, GamePart.PICTURE), "counted", None)
+    return steps(look.seen) if steps else 0
+
+
 def signs_at(look: Look, kept: Mapping[str, str]) -> list[str]:
     """What stands for each player: the piece on the table, so that nobody is two animals at once;
     else the sign that they chose."""

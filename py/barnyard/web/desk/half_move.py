@@ -8,6 +8,8 @@ from barnyard.web.desk.picking import fits
 from barnyard.web.desk.screen import Screen
 from barnyard.web.kept import picked
 
+THEN = " then "
+
 
 class HalfMove(Part):
     def __init__(self, desk: Desk, conductor: Conductor) -> None:
@@ -34,14 +36,18 @@ class HalfMove(Part):
 
     def _pick(self, screen: Screen, value: str) -> None:
         """Parts of a move wait for the rest; a whole one is played, or refused with its reason.
-        After the end there is nothing to play: what is picked says how far the count is shown."""
+        After the end there is nothing to play: what is picked says how far the count is shown.
+        What stands behind THEN is picked of the next move, if it is there for the same seat."""
+        value, _, then = value.partition(THEN)
         moves, picked = screen.look.moves, tuple(value.split())
         is_part = value not in moves and any(fits(move, picked) for move in moves)
         if screen.look.is_over or is_part:
             self.picked = picked
         elif moves:
-            version = screen.version
+            version, seat = screen.version, screen.look.turn
             self.conductor.happen(lambda host: host.play(value, version))
+            if then and screen.version != version and screen.look.turn == seat:
+                self._pick(screen, then)
 
     def take(self, picked: tuple[str, ...]) -> None:
         """What has been typed so far."""

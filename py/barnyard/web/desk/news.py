@@ -3,13 +3,35 @@
 from barnyard.core.game import News
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.think import Thought
+from barnyard.games import about
 from barnyard.web.common.parts import art, button, link
 from barnyard.web.common.signs import picture
 from barnyard.web.desk.shown import Shown
 from barnyard.web.learn.rule_link import rule_of_news
 from barnyard.web.think.advice_view import thought_of, weighed
 
+SHORT = 64  # so many letters have room in the line below the table
 LATELY = 30  # so many events are told beside the table
+
+
+def line(shown: Shown) -> Part:
+    """The latest, in whole sentences: as many as there is room for. All of it is a tap away."""
+    words = shown.words
+    said = [words.news(item) for items in shown.past.news_since(shown.screen.lately())
+            for item in items if item["what"] != "end"]  # fmt: skip
+    text = latest(said) or words.say("nothing-yet")
+    if shown.counting:
+        text = words.say("counted")  # nothing tells the result before it is counted
+    size = "longest" if len(text) > 2 * SHORT else "long" if len(text) > SHORT else ""
+    return button("log", tag("span", text, class_="told"), look=f"latest {size}".strip(),
+                  title=words.say("log"), aria_expanded=shown.sheet == "log",
+                  data_brings="sheet-title")  # fmt: skip
+
+
+def latest(said: list[str]) -> str:
+    """The last sentence, and the one before it if both are short."""
+    both = " ".join(said[-2:])
+    return both if len(both) <= SHORT else "".join(said[-1:])
 
 
 def lately(shown: Shown) -> Part:
@@ -21,11 +43,10 @@ def lately(shown: Shown) -> Part:
         for place, item in enumerate(items)
         if item["what"] != "end"  # that is the headline
     ]
-    title = tag("h2", words.say("lately"), id="lately", class_="unseen")
+    title = tag("h3", words.say("lately"), id="lately")
     listed = tag("ul", lines or [tag("li", words.say("nothing-yet"))])
-    looks = ("lines", shown.why and "opened")
-    return title, tag("div", listed, class_=looks, tabindex=0, role="group",
-                      aria_labelledby="lately")  # fmt: skip
+    film = button("look", (art("play"), words.say("since-steps")), str(since), "quiet", id="film")
+    return title, tag("div", listed, class_="lines"), film if lines else None
 
 
 def _line(shown: Shown, item: News, place: str, thought: Thought | None) -> Html:
@@ -49,7 +70,7 @@ def story(shown: Shown) -> Html | None:
     if shown.log is None:
         return None
     words = shown.words
-    log = shown.log if shown.whole else shown.log[-LATELY:]
+    log = shown.log if shown.sheet == "log" else shown.log[-LATELY:]
     first = len(shown.log) - len(log) + 1
     lines = [
         tag("li", button("look", [tag("span", line) for line in said], str(number), "line",
@@ -57,43 +78,72 @@ def story(shown: Shown) -> Html | None:
         for number, said in enumerate(log, first)
         if said
     ]  # fmt: skip
-    title, hint = tag("h2", words.say("log")), tag("p", words.say("log-hint"), class_="help")
+    level = "h3" if shown.sheet == "log" else "h2"  # in its sheet, or beside the table
+    title, hint = tag(level, words.say("log")), tag("p", words.say("log-hint"), class_="help")
     return tag("section", title, hint, tag("ol", lines[::-1], class_="log"), id="log-lines")
 
 
 # ------------------------------------------------------------------ the end
 
 
-def verdict(shown: Shown) -> Part:
-    """Who won and why, and the rule that says so."""
-    words, past = shown.words, shown.past
-    news = past.news(past.length - 1)
-    told = [item for item in news if item["what"] == "end"]
-    won = any(item["winners"] for item in told)
+def verdict(shown: Shown) -> Html:
+    """Who has won, large; why, and the rule that says so; and how the evening stands."""
+    words, past, look = shown.words, shown.past, shown.look
+    told = [item for item in past.news(past.length - 1) if item["what"] == "end"]
+    won = sorted({seat for item in told for seat in item["winners"]})
+    scores = look.game.scores(look.seen)
     lines = [tag("strong", words.news(item), class_="verdict") for item in told]
-    rules = [(" ", rule_of_news(words, shown.game.KEY, item)) for item in told]
-    return art("trophy") if won else None, lines, tag("small", words.say("game-over"), rules)
+    rules = [rule_of_news(words, shown.game.KEY, item) for item in told]
+    return tag(
+        "div",
+        _finale(shown, is_won=bool(won)),
+        tag("ul", [_winner(shown, seat, scores) for seat in won], class_="winners")
+        if len(won) < len(look.players) or len(won) == 1 else None,
+        lines,
+        tag("small", rules),
+        _evening(shown),
+        id="verdict",
+        class_=("over", "won" if won else "lost"),
+    )  # fmt: skip
+
+
+def _finale(shown: Shown, *, is_won: bool) -> Html:
+    """Something that is the game's own: it drops in three times, one on the other."""
+    found = about(shown.game.KEY)
+    sign = (found.triumph if is_won else found.defeat) or ("trophy" if is_won else "clover")
+    return tag("div", [art(sign, f"drop-{at}") for at in range(3)], class_="finale")
+
+
+def _winner(shown: Shown, seat: int, scores: list[int]) -> Html:
+    points = scores[seat] if about(shown.game.KEY).points and len(scores) > seat else None
+    return tag("li", art(picture(shown.signs[seat]), "huge"),
+               tag("b", points) if points is not None else None)  # fmt: skip
+
+
+def _evening(shown: Shown) -> Html | None:
+    """From the second game on."""
+    words, wins = shown.words, shown.evening
+    if sum(wins) < 2 or len(set(wins)) == 1:
+        return None
+    each = ", ".join(
+        words.say("evening-of", seat=seat, wins=number) for seat, number in enumerate(wins)
+    )
+    return tag("p", words.say("evening", each=each), id="evening")
 
 
 def end(shown: Shown, *, in_text: bool) -> Html:
-    """Once more; and how it came about, where the game draws no count of its own."""
+    """Once more, a look at it, or enough; and how it came about, where the game draws no count of
+    its own. While it is being counted, only that can be hurried."""
     words, past = shown.words, shown.past
+    if shown.counting:
+        return button("skip-count", (art("skip"), words.say("skip-count")), look="big")
     again = button("again", (art("again"), words.say("play-again")), look="big")
+    look = button("after", words.say("look-at-it"), aria_expanded=shown.sheet == "after",
+                  data_brings="sheet-title")  # fmt: skip
+    done = link("#/", words.say("done"), id="done")
     news = past.news(past.length - 1)
     came = reasons(shown, [item for item in news if item["what"] != "end"]) if in_text else None
-    return tag("div", tag("div", again, class_="thumb"), came, class_="end")
-
-
-def after_the_end(shown: Shown) -> Part:
-    """What else can be done then."""
-    words = shown.words
-    steps = button("look", (art("play"), words.say("step-by-step")), "0", id="step-by-step")
-    ledger = button("ledger", (art("scales"), words.say("ledger")),
-                    aria_expanded=shown.weighing or shown.weighed is not None,
-                    data_brings="ledger-page")  # fmt: skip
-    report = link(f"#/print/report/{shown.id}", (art("printer"), words.say("print-report")),
-                  id="report")  # fmt: skip
-    return steps, ledger, report, link("#/", words.say("to-menu"), id="to-menu")
+    return tag("div", came, tag("div", again, look, done, class_="row three"), class_="end")
 
 
 def weighing(shown: Shown) -> Part:

@@ -15,14 +15,24 @@ class Others(Part):
         self.desk, self.conductor = desk, conductor
         self._table = table
         self.thoughts: dict[int, Thought] = {}  # by event: what a computer player weighed
+        self.held = False  # whether somebody has stopped what comes by itself
 
     def act(self, do: str, value: str) -> bool:
         table = self._table()
-        if do != "faster" or table is None:
+        if do not in ("faster", "pause") or table is None:
             return False
-        table.host.pace.hurry()
+        if do == "pause":
+            self._hold(not self.held)
+        else:
+            self.held = False
+            table.host.pace.hurry()
         self.conductor.go_on()
         return True
+
+    def _hold(self, held: bool) -> None:
+        self.held = held
+        if held:
+            self.desk.thinking.rest()
 
     def forget(self, since: int = 0) -> None:
         """What was thought about events that are no more, from one on."""
@@ -34,7 +44,7 @@ class Others(Part):
         if table is None:
             return
         host, version = table.host, table.host.version
-        host.pace.choose(PACES[self.desk.shell.settings.pace])
+        host.pace.choose(PACES[self.desk.shell.settings.pace].pause(self._letters()))
         if host.awaits is Awaits.SELF:
             self.desk.shell.later(self.desk.page, lambda: self._come(version), host.pause())
         if thinking.is_on:
@@ -49,6 +59,15 @@ class Others(Part):
         table = self._table()
         if table and table.host.awaits not in (Awaits.SELF, Awaits.COMPUTER):
             table.host.pace.hurry(on=False)
+            self.held = False
+
+    def _letters(self) -> int:
+        """How much there is to read of what happened last."""
+        screen = self.desk.screen
+        if screen is None or not screen.past.length:
+            return 0
+        words = self.desk.words()
+        return sum(len(words.news(item)) for item in screen.past.news(screen.past.length - 1))
 
     def _come(self, version: int) -> None:
         """Chance, after its pause; not while somebody looks at something else."""

@@ -12,17 +12,16 @@ class Reckoning(Part):
         self.wanted = False  # whether they are to be seen
         self._weighing: Weighing | None = None  # once it has been begun
 
-    def act(self, do: str, value: str) -> bool:
-        """Asked again, it goes away."""
-        weighing = self.of_the_end() if do == "ledger" else None
-        if weighing is None:
-            return False
-        self.wanted = not self.wanted
-        self.desk.thinking.drop()
-        if self.wanted:
+    def open(self) -> None:
+        if weighing := self.of_the_end():
+            self.wanted = True
+            self.desk.thinking.drop()
             self.desk.shell.announce([self.desk.words().say("ledger-reckoning")])
             self.desk.thinking.begin(weighing.go_on(), self._have_weighed)
-        return True
+
+    def put_away(self) -> None:
+        self.wanted = False
+        self.desk.thinking.drop()
 
     def of_the_end(self) -> Weighing | None:
         """Begun once, and gone on with wherever somebody looks. Only once the game is over: the

@@ -13,23 +13,27 @@ if TYPE_CHECKING:  # it comes after the start of the page
 class Sharing(Part):
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self.wanted = False
         self.sheet: Sheet | None = None  # while the game is being passed on
 
     def act(self, do: str, value: str) -> bool:
-        if do == "share" and self.sheet:
-            self.sheet = None
-        elif do == "share":
-            self.desk.shell.afterwards(self.desk.page, self._open)
-        elif self.sheet is None or not do.startswith("share-"):
+        if self.sheet is None or not do.startswith("share-"):
             return False
-        else:
-            self.sheet.act(do, value)
+        self.sheet.act(do, value)
         return True
 
-    def _open(self) -> None:
+    def open(self) -> None:
+        self.wanted = True
+        self.desk.shell.afterwards(self.desk.page, self._fetch)
+
+    def put_away(self) -> None:
+        self.wanted, self.sheet = False, None
+
+    def _fetch(self) -> None:
+        """Once all modules are there, if it is still wanted then."""
         from barnyard.web.travel.share_sheet import Sheet
 
-        if self.desk.screen:
+        if self.desk.screen and self.wanted:
             self.sheet = Sheet(self.desk.shell, self.desk.screen.wire.record)
             self.desk.shell.repaint()
 

@@ -14,6 +14,7 @@ from barnyard.room.past import Past
 from barnyard.web.common.says import Words
 from barnyard.web.desk.drawing import drawing
 from barnyard.web.desk.screen import Screen
+from barnyard.web.kept.settings import Settings
 
 if TYPE_CHECKING:  # these come after the start of the page
     from barnyard.bots.dice import DiceTable
@@ -24,9 +25,8 @@ if TYPE_CHECKING:  # these come after the start of the page
 class Given:
     """Advice for the person whose turn it is, as far as it is wanted."""
 
-    lamp: bool  # whether the lamp is on
+    stays: bool  # whether the lamp is on unasked
     odds: Odds | None
-    asked: bool  # whether a hint has been asked for
     hint: Thought | None
 
 
@@ -52,8 +52,13 @@ class Shown:
     elsewhere: str = ""  # what another tab has done to the game, as a code
     unsaved: bool = False
     log: list[list[str]] | None = None
-    whole: bool = False  # whether all of it is wanted
     why: str = ""  # which of the news is being explained: the event and the place among its news
+    counting: bool = False  # whether the end is being counted: nothing tells the result yet
+    evening: list[int] = field(default_factory=list)  # who has won how often, by seat
+    asked: Part = None  # what is asked before a move that nobody would want by mistake
+    held: bool = False  # whether what comes by itself has been stopped
+    sheet: str = ""  # what has been asked for beside the table
+    settings: Settings = field(default_factory=Settings)
     name_check: int | None = None  # who wants to look at the own hand between turns
     # by event: what a computer player weighed
     thoughts: Mapping[int, Thought] = field(default_factory=dict)

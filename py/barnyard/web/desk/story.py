@@ -12,17 +12,23 @@ class Story(Part):
         self.why = ""  # which of the news is being explained
         # what has been told so far, while it is to be seen
         self._told: list[list[str]] | None = [] if self.beside else None
+        self._told_to: tuple[str, int | None] = "", None  # in which language, to whose eyes
 
     def act(self, do: str, value: str) -> bool:
         match do:
             case "why":
                 self.why = "" if self.why == value else value
-            case "log":
-                self.whole = not self.whole
-                self._begin_anew()
             case _:
                 return False
         return True
+
+    def open(self) -> None:
+        self.whole = True
+        self._begin_anew()
+
+    def put_away(self) -> None:
+        self.whole, self.why = False, ""
+        self._begin_anew()
 
     def moved(self) -> None:
         """What was taken back was not told."""
@@ -47,6 +53,9 @@ class Story(Part):
         if self._told is None or self.desk.screen is None:
             return None
         words = self.desk.words()
+        now = words.language, self.desk.screen.viewer
+        if now != self._told_to:  # nothing that was told to others is told on
+            self._told_to, self._told = now, []
         for news in self.desk.screen.past.news_since(len(self._told)):
             self._told.append([words.news(item) for item in news])
         return self._told

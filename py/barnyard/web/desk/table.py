@@ -24,5 +24,5 @@ def resumed(saved: Saved | None, typed: Callable[[Record[Any]], bool]) -> Table 
     """None, if it is gone or broken; `typed` knows whether its dice lie on a real table."""
     if saved is None or saved.record is None or saved.trouble:
         return None
-    host, trouble = Host.resume(saved.record, typed=typed(saved.record))
+    host, trouble = Host.resume(saved.record, typed=typed(saved.record), opens_itself=True)
     return table_of(host) if trouble is None else None

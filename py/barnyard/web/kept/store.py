@@ -12,7 +12,7 @@ from barnyard.core.session import Session
 from barnyard.core.think import Slices
 from barnyard.room.host import Host
 from barnyard.web.kept import saved
-from barnyard.web.kept.notes import BEGUN, LUCK, REFEREE, WEIGHED, Notes
+from barnyard.web.kept.notes import BEGUN, EVENING, LUCK, REFEREE, WEIGHED, Notes
 from barnyard.web.kept.overview import Overview
 from barnyard.web.kept.saved import Glance, Playing, Saved
 from barnyard.web.kept.storage import Storage, StorageTrouble, TooLong
@@ -120,7 +120,7 @@ class Store:
         if (stored := self.notes.get(GAME + id_)) is not None:
             self.overview.gone(id_, saved.glance(id_, stored).key)
         self._known.pop(id_, None)
-        for beginning in (LUCK, WEIGHED, BEGUN, REFEREE, GAME):
+        for beginning in (LUCK, WEIGHED, BEGUN, EVENING, REFEREE, GAME):
             self.notes.drop(beginning + id_)
 
     # ------------------------------------------------------------------ all of them

@@ -7,6 +7,7 @@ from barnyard.core.record import write
 from barnyard.core.seats import bare
 from barnyard.web.common.says import Words
 from barnyard.web.common.sounds import sound_of
+from barnyard.web.desk.half_move import THEN
 from barnyard.web.desk.shown import Shown
 from barnyard.web.kept.settings import PACES
 from barnyard.web.learn.course import Course, Press, Waits
@@ -72,7 +73,9 @@ class LessonPage(Page):
             case "luck" if course.waits is Waits.LUCK:
                 self._go_on()
             case "pick" | "why-not" if course.waits is Waits.MOVE:
-                self._pick(value)
+                self._pick(value.partition(THEN)[0])  # one thing after the other
+            case "ask" if course.waits is Waits.MOVE:  # only the move that is meant is played
+                self._pick(value.partition(" ")[0])
             case "back":
                 self.picked = self.picked[:-1]
         self.shell.repaint()
@@ -144,7 +147,7 @@ class LessonPage(Page):
 
     def _wait(self) -> None:
         if self.course.waits is Waits.SELF:
-            tick, pause = self.tick, PACES[self.shell.settings.pace]
+            tick, pause = self.tick, PACES[self.shell.settings.pace].pause()
             self.shell.later(self, lambda: self._come(tick), pause)
 
     def _come(self, tick: int) -> None:

@@ -1,12 +1,9 @@
 """A lesson as HTML: what is said, the table, and a ring around what is meant."""
 
-import re
-from collections.abc import Collection
-
 from barnyard.core.html import Html, Part, tag
 from barnyard.web.common.parts import art, button, heading, link, notice
 from barnyard.web.desk import text_table
-from barnyard.web.desk.picking import fits
+from barnyard.web.desk.meant import ringed
 from barnyard.web.desk.shown import Shown, drawn
 from barnyard.web.learn.course import Course, Waits
 from barnyard.web.learn.paragraphs import Writer
@@ -14,10 +11,6 @@ from barnyard.web.learn.rule_link import rule_of_refusal
 from barnyard.web.routes import EASY, Route, address
 from barnyard.web.shell import View
 
-OPENING = re.compile(r"<[a-z]+ [^>]*")
-ID = re.compile(r' id="([^"]*)"')
-VALUE = re.compile(r' data-do="pick" data-value="([^"]*)"')
-RING = " data-here"
 HERE = "lesson-here"  # the id of the words that say so
 
 
@@ -115,32 +108,5 @@ def _luck(course: Course, shown: Shown) -> Html | None:
     return tag("div", roll, class_="thumb")
 
 
-# ------------------------------------------------------------------ what is meant
-
-
 def _ringed(table: Html, course: Course, shown: Shown) -> Html:
-    """Games draw their tables without knowing of lessons: what stands out is marked afterwards,
-    in the text. No attribute in it holds a bracket: they are escaped."""
-    values = _wanted(course, shown, VALUE.findall(table.text))
-
-    def marked(opening: re.Match[str]) -> str:
-        value, id_ = VALUE.search(opening[0]), ID.search(opening[0])
-        if value and value[1] in values:
-            return f'{opening[0]}{RING} aria-describedby="{HERE}"'
-        return opening[0] + RING if id_ and id_[1] in course.step.show else opening[0]
-
-    return Html(OPENING.sub(marked, table.text))
-
-
-def _wanted(course: Course, shown: Shown, values: list[str]) -> Collection[str]:
-    """The move that is meant, if one press makes it; else whatever brings it nearer."""
-    meant = course.meant
-    if meant is None:
-        return ()
-    if meant in values:
-        return (meant,)
-    steps = {value for value in values if fits(meant, tuple(value.split()))}
-    longest = max((len(value.split()) for value in steps), default=0)
-    if longest <= len(shown.picked):
-        return ()
-    return {value for value in steps if len(value.split()) == longest}
+    return ringed(table, course.meant, shown.picked, show=course.step.show, told_by=HERE)

@@ -11,6 +11,7 @@ from barnyard.web.desk.part import Part
 from barnyard.web.desk.reckoning import Reckoning
 from barnyard.web.desk.screen import Screen
 from barnyard.web.desk.sharing import Sharing
+from barnyard.web.desk.sheets import Holder, Sheets
 from barnyard.web.kept.notes import REAL
 from barnyard.web.shell import View
 
@@ -24,6 +25,7 @@ class LookingBack(Part):
     def __init__(self, desk: Desk, sharing: Sharing, reckoning: Reckoning) -> None:
         self.desk, self.sharing, self.reckoning = desk, sharing, reckoning
         self.place: Place | None = None  # the moment that is looked at
+        self.sheets = Sheets(desk, {})  # over the place
 
     @property
     def is_on(self) -> bool:
@@ -31,7 +33,8 @@ class LookingBack(Part):
 
     def view(self, lead: Shown = None, ways: Shown = None) -> View:
         assert self.place is not None
-        return self.place.view(self.sharing.view(self.place.at), lead, ways)
+        passed_on = self.sharing.view(self.place.at)
+        return self.place.view(self.sheets.shown, passed_on, lead, ways)
 
     # ------------------------------------------------------------------ what is pressed
 
@@ -44,7 +47,7 @@ class LookingBack(Part):
             return True
         if place is None:
             return False
-        if self.sharing.act(do, value):
+        if self.sheets.act(do, value) or self.sharing.act(do, value):
             return True
         if do in ("return", "back"):
             self.close()
@@ -52,6 +55,8 @@ class LookingBack(Part):
             self.play_on(place.screen.players)
         else:
             place.act(do, value)
+            if self.sheets.shown == "ask" and not place.asking:
+                self.sheets.close()  # it was about another moment
         return True
 
     def key(self, name: str) -> tuple[str, str] | None:
@@ -75,8 +80,11 @@ class LookingBack(Part):
         self.desk.screen.let_go()  # whoever holds a hand open now could not let go of it there
         self.desk.thinking.rest()
         self.place = Place(self.desk, self.desk.screen, self.reckoning, at, by_link=by_link)
+        holders: dict[str, Holder | None] = {"share": self.sharing, "ask": self.place, "ways": None}
+        self.sheets = Sheets(self.desk, holders)
 
     def close(self) -> None:
+        self.sheets.close()
         if self.place:
             self.place.leave()
         self.place = None

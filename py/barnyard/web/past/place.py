@@ -46,10 +46,11 @@ class Place(Moments):
 
     # ------------------------------------------------------------------ what is shown
 
-    def view(self, passed_on: Part, lead: Part = None, ways: Part = None) -> View:
+    def view(self, sheet: str, passed_on: Part, lead: Part = None, ways: Part = None) -> View:
         signs = signs_at(self.screen.look, self.shell.settings.signs)
         words = self.desk.words()
-        shown = Shown(self.screen, words, signs, self.shell.warn, passed_on=passed_on)
+        shown = Shown(self.screen, words, signs, self.shell.warn, sheet=sheet,
+                      passed_on=passed_on)  # fmt: skip
         return replay_view(shown, self, lead, ways)
 
     @property
@@ -93,8 +94,6 @@ class Place(Moments):
                     self.shell.arrive()
             case "speed":
                 self._change_speed()
-            case "ask":
-                self._ask()
             case "play-on":
                 self.stays = True
                 self.shell.announce([self.desk.words().say(self.why_no_way_on())])
@@ -135,20 +134,21 @@ class Place(Moments):
 
     # ------------------------------------------------------------------ the strong player
 
-    def _ask(self) -> None:
-        """Asked again, the answer goes away."""
+    def open(self) -> None:
+        """The strong player is asked."""
         self.playing = False
-        self.asking = not self.asking
+        self.asking = True
         self._end_answering()
-        reason = self.why_no_answer()
-        if not self.asking:
-            return
-        if reason:
+        if reason := self.why_no_answer():
             self.shell.announce([self.desk.words().say(reason)])
         elif self.at not in self.answers:
             self._weighing.rest()
             instead = minds.instead(self.screen.past, self.at, self.screen.rng)
             self._answering.begin(instead, self._answered)
+
+    def put_away(self) -> None:
+        self.asking = False
+        self._end_answering()
 
     def _answered(self, thought: Thought) -> None:
         self.answers[self.at] = thought

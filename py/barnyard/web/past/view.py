@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.think import Level, Thought
 from barnyard.room.past import Past
-from barnyard.web.common.parts import art, button, heading
+from barnyard.web.common.parts import art, button, heading, notice
 from barnyard.web.common.says import Words
 from barnyard.web.common.signs import OF_LEVELS
 from barnyard.web.desk import text_table
+from barnyard.web.desk.sheet_view import framed
 from barnyard.web.desk.shown import Shown, drawn
 from barnyard.web.past.moments import STEPS
 from barnyard.web.past.scrubber import scrubber
@@ -24,27 +25,55 @@ if TYPE_CHECKING:
 def replay_view(shown: Shown, place: "Place", lead: Part, ways: Part) -> View:
     """`lead` is where most go from here, if not back to the game; `ways` are all the others."""
     game, words = shown.game, shown.words
-    title = words.say("looking-back", game=game.TITLE)
-    together = game.TITLE.replace(" ", "\N{NO-BREAK SPACE}")  # where there is little room
     seen = shown.past.seen(place.at)
     own = drawn(shown, seen)
     body = tag(
         "div",
-        tag("header", heading(words.say("looking-back", game=together)),
-            tag("p", tag("strong", moment(words, place)), id="turn", class_="turn over"),
-            class_="top"),
-        tag("section", _news(shown, place), id="news"),
+        _bar(shown, place),
+        tag("div", _refused(words, place), id="notices"),
         tag("section", own or text_table.draw(game, seen, words), id="table",
             aria_label=words.say("table"), data_swipe="past"),
+        tag("section", _news(shown, place), id="news"),
         tag("section", _controls(shown, place, lead), id="past", aria_label=words.say("steps")),
-        tag("section", ways or _ways(words, place),
-            tag("div", shown.passed_on, id="passed-on"), id="tools"),
-        _turning_points(shown, place),
+        _sheet(shown, place, ways),
         class_=("page game back", own and "own"),
         data_game=game.KEY,
         data_step="past",
     )  # fmt: skip
-    return View(title, body, "back")
+    return View(words.say("looking-back", game=game.TITLE), body, "back",
+                inside=not place.by_link or bool(shown.sheet))  # fmt: skip
+
+
+def _bar(shown: Shown, place: "Place") -> Html:
+    """Back to where one came from, which moment this is, the strong player, and the ways on."""
+    words = shown.words
+    back, ways = words.say("back-to-game"), words.say("more")
+    at = tag("strong", moment(words, place)), tag("small", shown.game.TITLE)
+    return tag(
+        "header",
+        button("return", art("back"), look="icon", aria_label=back, title=back),
+        heading(words.say("looking-back", game=shown.game.TITLE)),
+        tag("p", tag("span", at, class_="whose-turn"), id="turn", class_="turn over"),
+        _ask(words, place, shown.sheet) if place.has_strong() else None,
+        button("ways", art("menu"), look="icon", aria_label=ways, title=ways,
+               aria_expanded=shown.sheet == "ways", data_brings="sheet-title"),
+        class_="bar",
+    )  # fmt: skip
+
+
+def _refused(words: Words, place: "Place") -> Html | None:
+    """Why something that was wanted cannot be."""
+    reason = place.stays and place.why_no_way_on()
+    return notice(words.say(reason), kind="bad", id="refused", role=None) if reason else None
+
+
+def _sheet(shown: Shown, place: "Place", ways: Part) -> Html | None:
+    inside: dict[str, Part] = {
+        "share": shown.passed_on,
+        "ask": tag("div", _answer(shown, place), id="answer", role="status"),
+        "ways": (ways or _ways(shown.words, place), _turning_points(shown, place)),
+    }
+    return framed(shown.words, shown.sheet, inside[shown.sheet]) if shown.sheet else None
 
 
 def moment(words: Words, place: "Place") -> str:
@@ -92,12 +121,9 @@ def _controls(shown: Shown, place: "Place", lead: Part) -> Html:
     words = shown.words
     row = tag("div", [_step(words, place, step) for step in STEPS], _speed(words, place),
               class_="row steps")  # fmt: skip
-    back = lead or button("return", (art("back"), words.say("back-to-game")))
-    ask = _ask(words, place) if place.has_strong() else None
-    ends = tag("div", back, ask, class_="row ends")
-    answer = tag("div", _answer(shown, place), id="answer", role="status")
     way = tag("div", scrubber(shown, place), class_="scrub")
-    return tag("div", answer, way, row, ends, class_="thumb past")
+    ends = tag("div", lead, class_="row ends") if lead else None
+    return tag("div", way, row, ends, class_="past")
 
 
 def _step(words: Words, place: "Place", step: str) -> Html:
@@ -123,28 +149,24 @@ def _speed(words: Words, place: "Place") -> Html:
 # ------------------------------------------------------------------ the strong player
 
 
-def _ask(words: Words, place: "Place") -> Html:
-    look = "off" if place.why_no_answer() else ""
-    label = art(OF_LEVELS[Level.STRONG]), words.say("owl-ask")
-    return button("ask", label, look=look, title=words.say("owl-ask-what"),
-                  aria_expanded=place.asking)  # fmt: skip
+def _ask(words: Words, place: "Place", sheet: str) -> Html:
+    said = words.say("owl-ask-what")
+    look = "icon off" if place.why_no_answer() else "icon"
+    return button("ask", art(OF_LEVELS[Level.STRONG]), look=look, title=said, aria_label=said,
+                  aria_expanded=sheet == "ask", data_brings="sheet-title")  # fmt: skip
 
 
-def _answer(shown: Shown, place: "Place") -> Html | None:
-    """To what has been asked here; else why something that was wanted cannot be."""
+def _answer(shown: Shown, place: "Place") -> Part:
+    """To what has been asked here."""
     words = shown.words
-    reason = place.why_no_answer() if place.asking else place.stays and place.why_no_way_on()
-    if reason:
+    if reason := place.why_no_answer():
         return tag("p", words.say(reason), class_="advice")
-    if not place.asking:
-        return None
     thought = place.answers.get(place.at)
     if thought is None:
         return tag("p", words.say("hint-thinking"), class_="advice")
-    would = tag("strong", words.say("hint-says", move=move_in_words(words, thought.move)))
-    told = tag("p", would), _really(shown, place, thought), weighed(words, thought)
-    return tag("div", told, class_="advice", tabindex=0, role="group",
-               aria_label=words.say("owl-ask-what"))  # fmt: skip
+    would = tag("strong", move_in_words(words, thought.move))
+    return tag("div", tag("p", would), _really(shown, place, thought), weighed(words, thought),
+               class_="advice")  # fmt: skip
 
 
 def _really(shown: Shown, place: "Place", thought: Thought) -> Html | None:
@@ -164,6 +186,5 @@ def _really(shown: Shown, place: "Place", thought: Thought) -> Html | None:
 def _ways(words: Words, place: "Place") -> Html:
     on = button("play-on", (art("again"), words.say("play-on")),
                 look="off" if place.why_no_way_on() else "")  # fmt: skip
-    share = button("share", (art("share"), words.say("share")), look="quiet",
-                   data_brings="share-sheet")  # fmt: skip
-    return tag("div", on, share, class_="row")
+    share = button("share", (art("share"), words.say("share")), data_brings="sheet-title")
+    return tag("div", on, share, class_="ways")

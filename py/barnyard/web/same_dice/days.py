@@ -1,7 +1,7 @@
 """The games of days: which of them was begun here, and how it went."""
 
 import json
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 from barnyard.core.json_text import json_object
@@ -36,6 +36,17 @@ def summaries(notes: Notes, key: str) -> dict[str, Summary]:
     days = [day for day in notes.names(own.NOTES)[::-1] if is_date(day)]
     found = {day: own.summary_in(_noted(notes, key, day).get("result")) for day in days}
     return {day: summary for day, summary in found.items() if summary}
+
+
+def in_a_row(notes: Notes, key: str, today: str) -> int:
+    """For how many days there is a result, one after the other, up to today or yesterday."""
+    played, day = summaries(notes, key), date.fromisoformat(today)
+    if today not in played:
+        day -= timedelta(days=1)
+    row = 0
+    while day.isoformat() in played:
+        row, day = row + 1, day - timedelta(days=1)
+    return row
 
 
 def _noted(notes: Notes, key: str, day: str) -> dict[str, Any]:

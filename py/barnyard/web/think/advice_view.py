@@ -1,63 +1,84 @@
 """Advice as HTML: the odds lamp, a hint, and what a computer player weighed."""
 
 from barnyard.core.html import Html, Part, tag
-from barnyard.core.think import Odds, Thought
+from barnyard.core.think import Thought
 from barnyard.web.common.parts import art, button
 from barnyard.web.common.says import Words
 from barnyard.web.common.signs import OF_HINTS
 from barnyard.web.desk.picking import split
-from barnyard.web.desk.shown import Given, Shown
+from barnyard.web.desk.shown import Shown
 from barnyard.web.desk.text_table import path
 
 MOST = 4  # so many moves are compared
-FIRST = 3  # so many chances are shown at once
+LIT = "light-off"
 
 
-def advice(shown: Shown) -> Part:
-    """Two switches for the person whose turn it is, and what they have brought."""
+def switches(shown: Shown) -> Part:
+    """For the person whose turn it is: how it stands, and what to do."""
     given, words = shown.advice, shown.words
     if given is None:
         return None
-    lamp = button("lamp", (art(_light(given)), words.say("lamp")), look="quiet",
-                  aria_pressed=given.lamp)  # fmt: skip
-    hint = button("hint", (art(OF_HINTS), words.say("hint")), look="quiet",
-                  aria_expanded=given.asked, data_brings="hint-answer")  # fmt: skip
-    return (
-        tag("div", lamp, hint, class_="row"),
-        _chances(words, given.odds) if given.lamp else None,
-        _hint(words, given.hint) if given.asked else None,
-    )
-
-
-def _light(given: Given) -> str:
-    return f"light-{given.odds.light}" if given.lamp and given.odds else "light-off"
-
-
-def _chances(words: Words, odds: Odds | None) -> Html | None:
-    if odds is None:
-        return None
-    light = tag("strong", words.light(odds))
-    lines = [tag("li", words.odds(chance)) for chance in odds.chances]
-    more = tag("details", tag("summary", words.say("more-odds")), tag("ul", lines[FIRST:]))
+    light = f"light-{given.odds.light}" if given.stays and given.odds else LIT
     return tag(
         "div",
-        tag("p", light),
-        tag("ul", lines[:FIRST]),
-        more if lines[FIRST:] else None,
-        id="odds",
-        class_="advice",
+        _switch("lamp", art(light), words.say("lamp"), shown),
+        _switch("hint", art(OF_HINTS), words.say("hint"), shown),
+        class_="advisers",
     )
 
 
-def _hint(words: Words, thought: Thought | None) -> Html:
-    if thought is None:
-        said, more = tag("p", words.say("hint-thinking")), None
-    else:
-        says = words.say("hint-says", move=move_in_words(words, thought.move))
-        said = tag("p", tag("strong", says), id="hint-answer")
-        more = weighed(words, thought)
-    spoken = tag("div", said, id="hint-said", role="status")
-    return tag("div", spoken, more, id="hinted", class_="advice")
+def _switch(name: str, sign: Html, said: str, shown: Shown) -> Html:
+    return button(name, sign, look="icon", aria_label=said, title=said,
+                  aria_expanded=shown.sheet == name, data_brings="sheet-title")  # fmt: skip
+
+
+def lamp_said(shown: Shown) -> Part:
+    """A sentence and a number; all the numbers for whoever wants them."""
+    given, words = shown.advice, shown.words
+    if given is None:
+        return None
+    stays = button("lamp-stays", words.say("lamp-stays"), look="quiet", aria_pressed=given.stays)
+    if given.odds is None:
+        return _coming(words, "odds-light"), stays
+    odds = given.odds
+    lines = [words.odds(chance) for chance in odds.chances]
+    light = tag("p", art(f"light-{odds.light}", "medium"), tag("strong", words.light(odds)),
+                id="odds-light", class_="light", role="status")  # fmt: skip
+    first = tag("p", lines[0]) if lines else None
+    more = _exactly(words, tag("ul", [tag("li", line) for line in lines])) if lines[1:] else None
+    return light, tag("div", first, more, id="odds", class_="advice"), stays
+
+
+def hint_said(shown: Shown) -> Part:
+    """The move, a sentence why, and a button that makes it; figures for whoever wants them."""
+    given, words = shown.advice, shown.words
+    if given is None or given.hint is None:
+        return _coming(words, "hint-answer")
+    thought = given.hint
+    says = move_in_words(words, thought.move)
+    do = button("pick", words.say("hint-do"), thought.move, "big", id="hint-do")
+    facts = [each.facts for each in thought.weighed[:MOST]]
+    lines = [tag("li", words.weighed(each, facts)) for each in facts]
+    return (
+        tag("p", tag("strong", says), id="hint-answer", role="status"),
+        tag(
+            "div",
+            tag("p", words.thought(thought.because)),
+            do,
+            _exactly(words, tag("ul", lines)) if len(lines) > 1 else None,
+            id="hinted",
+            class_="advice",
+        ),
+    )
+
+
+def _coming(words: Words, id_: str) -> Html:
+    """The answer takes the same place: it alone is spoken by itself, the rest is read."""
+    return tag("p", words.say("hint-thinking"), id=id_, role="status")
+
+
+def _exactly(words: Words, numbers: Html) -> Html:
+    return tag("details", tag("summary", words.say("exactly")), numbers)
 
 
 def weighed(words: Words, thought: Thought) -> Html:

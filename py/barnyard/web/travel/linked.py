@@ -72,10 +72,9 @@ class Linked(Page):
         same = button("same-dice", (art("again"), words.say("same-dice")))
         return (
             tag("div", same if self._has_dice(screen) else None,
-                button("share", (art("share"), words.say("share"))),
-                button("play-as", words.say("play-as"), look="quiet",
-                       aria_expanded=self.choosing),
-                link("#/", words.say("to-menu"), "quiet"), class_="row"),
+                button("share", (art("share"), words.say("share")), data_brings="sheet-title"),
+                button("play-as", words.say("play-as"), aria_expanded=self.choosing),
+                link("#/", words.say("to-menu")), class_="ways"),
             self._players(words, screen) if self.choosing else None,
         )  # fmt: skip
 
@@ -120,7 +119,7 @@ class Linked(Page):
             case "play-as":
                 self.choosing, self.chosen = not self.choosing, {}
                 self.shell.repaint()
-            case "back" | "return":
+            case "back" | "return" if not self.past.sheets.shown:
                 self.shell.go("#/")
             case _:
                 self.past.act(do, value)

@@ -72,13 +72,13 @@ class LinkSheet:
                     aria_label=words.say("share-link"))  # fmt: skip
         length = tag("small", words.say("share-length", count=len(self.address)), id="share-length")
         return (
+            self._code(words) if self.coded else None,
             tag("p", words.say(self.names[1]), class_="help"),
             tag("p", words.say("share-file"), class_="help") if is_file else None,
             self._choices(words),
             field,
             tag("div", self._ways(words), length, class_="row"),
             tag("p", words.say("share-copied") if self.copied else "", role="status"),
-            self._code(words) if self.coded else None,
         )
 
     def _choices(self, words: Words) -> Html | None:
@@ -131,6 +131,7 @@ class Sheet(LinkSheet):
     def __init__(self, shell: Shell, record: Record[Any]) -> None:
         super().__init__(shell, record.game.TITLE)
         self.take(record)
+        self.coded = True  # whoever passes a game on has somebody beside them more often than not
         self.whole = False  # whether it shall be all of the game where it could be a moment
         self.at: int | None = None  # the moment that was last shown
 

@@ -13,11 +13,12 @@ def draw(seen: State, moves: Sequence[str], picked: tuple[str, ...], name: Namer
     listed = [
         tag("li", line, id=f"bluff-player-{seat}") for seat, line in enumerate(players(seen, name))
     ]
+    said = tag("div", [_button(move, name) for move in moves], class_="row")
     return tag(
         "div",
-        tag("ul", listed, aria_label=name("board", "players")),
-        _cup(seen, name),
-        tag("div", [_button(move, name) for move in moves], class_="row") if moves else None,
+        tag("div", _cup(seen, name), class_="board"),
+        tag("ul", listed, class_="bluff-players seats", aria_label=name("board", "players")),
+        tag("div", said, class_="dock") if moves else None,
         id="bluff-table",
         class_="bluff-table",
     )

@@ -28,7 +28,7 @@ class Tap:
 
     @property
     def legal(self) -> bool:
-        return self.look not in (Look.REFUSED, Look.FITS)
+        return self.look is not Look.REFUSED
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,7 @@ class Choices:
     chosen: str | None = None  # the square that waits for another one
     paired: bool = False  # whether two squares can be marked
     alone: bool = False  # whether one square can be marked
+    second: str | None = None  # the other one, while both wait to be marked
 
     def looking(self, *looks: Look) -> int:
         """The squares that look like that, as a set."""
@@ -65,7 +66,9 @@ def choices(seen: State, moves: Sequence[str], picked: tuple[str, ...]) -> Choic
 def _throwing(seen: State, moves: Sequence[str], picked: tuple[str, ...]) -> Choices:
     lifted = set(picked[1]) if picked[:1] == ("reroll",) and len(picked) > 1 else set()
     dice = {die: _die(str(die), lifted, moves) for die in (1, 2)}
-    squares = {square: Tap(Look.FITS, f"mark:{square}") for square in _fitting(seen)}
+    squares = {
+        square: Tap(Look.FITS, f"keep then {_meant(seen, square)}") for square in _fitting(seen)
+    }
     return Choices(squares, {die: tap for die, tap in dice.items() if tap}, _throw(lifted))
 
 
@@ -84,6 +87,13 @@ def _throw(lifted: set[str]) -> Primary:
     return Primary(f"reroll:{''.join(sorted(lifted))}", f"throw-{len(lifted)}")
 
 
+def _meant(seen: State, square: str) -> str:
+    """The mark that a tap on this square means: a whole one where nothing can be added."""
+    dice = seen.dice or ()
+    alone = "cow" not in dice or (set(dice) == {"cow"} and free(seen, "cow").bit_count() == 1)
+    return f"mark:{square}" if alone else f"mark {square}"
+
+
 def _fitting(seen: State) -> list[str]:
     return names(union(free(seen, face) for face in seen.dice or ()))
 
@@ -92,11 +102,13 @@ def _fitting(seen: State) -> list[str]:
 
 
 def _marking(seen: State, marks: set[tuple[str, ...]], picked: tuple[str, ...]) -> Choices:
-    """Where two squares may be marked, the first tap chooses one and the second one marks."""
+    """Where two squares may be marked, each tap chooses one: both are seen before they count."""
     paired = any(len(squares) == 2 for squares in marks)
     alone = any(len(squares) == 1 for squares in marks)
     legal = {square for squares in marks for square in squares}
     chosen = _chosen(legal, picked) if paired else None
+    if chosen and len(picked) == 3 and tuple(sorted(picked[1:])) in marks:
+        return _both(seen, marks, legal, picked[1], picked[2])
     squares = {
         square: _second(seen, marks, legal, chosen, square)
         if chosen
@@ -131,11 +143,23 @@ def _second(
     both = tuple(sorted((chosen, square)))
     whole = f"mark:{','.join(both)}"
     if both in marks:
-        return Tap(Look.LIT, whole, both)
+        return Tap(Look.LIT, f"mark {chosen} {square}", pressed=False)
     if square in legal and _is_cow(seen, square) == _is_cow(seen, chosen):
         # another one, then, in its place
         return Tap(Look.OTHER, f"mark {square}", pressed=False)
     return Tap(Look.REFUSED, whole)
+
+
+def _both(
+    seen: State, marks: set[tuple[str, ...]], legal: set[str], first: str, second: str
+) -> Choices:
+    """Two squares wait to be marked: a tap puts one of them back, or chooses another second one."""
+    squares = {square: _second(seen, marks, legal, first, square) for square in NAMES}
+    squares[first] = Tap(Look.CHOSEN, f"mark {second}", pressed=True)
+    squares[second] = Tap(Look.CHOSEN, "", pressed=True)
+    both = tuple(sorted((first, second)))
+    primary = Primary(f"mark:{','.join(both)}", "mark-two", both)
+    return Choices(squares, {}, primary, first, True, False, second)
 
 
 def _is_cow(seen: State, square: str) -> bool:
@@ -152,6 +176,8 @@ def hint(seen: State, chosen: Choices) -> tuple[str, list[str]]:
         return "hint-throw", numbers
     if not chosen.squares or due(seen) != "mark":
         return "hint-none", numbers
+    if chosen.second:
+        return "hint-both", numbers
     if chosen.chosen:
         return _hint_second(chosen), numbers
     return _hint_first(seen, chosen, numbers), numbers

@@ -15,7 +15,6 @@ from barnyard.games.kuhlorado.squares import PASTURES, names
 from barnyard.games.kuhlorado.state import State, due
 from barnyard.games.kuhlorado.table.words import (
     SIGNS,
-    button,
     counted,
     place,
     say,
@@ -169,27 +168,3 @@ def _who(entry: Entry, name: Namer) -> Html:
     points = tag("strong", say(name, "worth", points=entry.worth))
     inside = (small_sign(entry.seat, name), " ", name("player", entry.seat), " ", points)
     return tag("span", inside, class_=("kuh-who", f"kuh-{SIGNS[entry.seat]}"))
-
-
-# ------------------------------------------------------------------ step by step
-
-
-def teller(seen: State, count: Count, name: Namer) -> Html | None:
-    """After the end: what is being counted, the way to the next step, and to all at once."""
-    if due(seen) != "over":
-        return None
-    now = tag("ul", _line(count.now, False, name)) if count.now else None
-    told = tag("div", now, role="status", class_=now and "kuh-told")
-    return tag("div", told, _steps(count, name), id="kuh-teller", class_="kuh-teller")
-
-
-def _steps(count: Count, name: Namer) -> Html:
-    if count.step is None:
-        return button(say(name, "count-begin"), "count 1", "", id="kuh-next")
-    last = count.step >= len(count.entries)
-    following = None if last else button(
-        say(name, "count-next"), f"count {count.step + 1}", "kuh-step", id="kuh-next"
-    )  # fmt: skip
-    everything = button(say(name, "count-all"), "", "quiet", id="kuh-all")
-    where = say(name, "count-step", step=count.step, steps=len(count.entries))
-    return tag("div", following, everything, tag("small", where), class_="row")

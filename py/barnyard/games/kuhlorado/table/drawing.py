@@ -169,7 +169,8 @@ def _ghost(seen: State, chosen: Choices) -> Part:
     """Where the pencil waits for a second square."""
     if chosen.chosen is None or seen.active is None:
         return None
-    return _sign_on(BIT[chosen.chosen], seen.active, "kuh-ghost")
+    waiting = [square for square in (chosen.chosen, chosen.second) if square]
+    return [_sign_on(BIT[square], seen.active, "kuh-ghost") for square in waiting]
 
 
 # ------------------------------------------------------------------ what has been drawn

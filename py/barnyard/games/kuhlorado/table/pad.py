@@ -71,9 +71,6 @@ def _button(tap: Tap, words: str) -> Html:
 
 def _done(seen: State, tap: Tap, square: str, name: Namer) -> str:
     """What a tap does."""
-    if len(tap.marks) == 2:
-        one, other = (called(seen, name, mark) for mark in tap.marks)
-        return say(name, "mark-both", one=one, other=other)
     return say(name, "mark" if tap.marks else "choose", square=called(seen, name, square))
 
 

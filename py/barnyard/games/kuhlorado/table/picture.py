@@ -6,7 +6,7 @@ from barnyard.core.game import Namer
 from barnyard.core.html import Html, tag
 from barnyard.games.kuhlorado.state import State, due
 from barnyard.games.kuhlorado.table.choices import choices
-from barnyard.games.kuhlorado.table.count import counting, listed, teller
+from barnyard.games.kuhlorado.table.count import counting, listed
 from barnyard.games.kuhlorado.table.dice import hand
 from barnyard.games.kuhlorado.table.pad import pad
 from barnyard.games.kuhlorado.table.points import points, progress
@@ -14,16 +14,17 @@ from barnyard.games.kuhlorado.table.points import points, progress
 
 def draw(seen: State, moves: Sequence[str], picked: tuple[str, ...], name: Namer) -> Html:
     chosen, count = choices(seen, moves, picked), counting(seen, picked)
-    side = tag(
+    dice = hand(seen, chosen, name) if seen.dice or seen.lying else None
+    beside = points(seen, count, name), progress(seen, name)
+    return tag(
         "div",
-        teller(seen, count, name),
-        points(seen, count, name),
-        progress(seen, name),
-        hand(seen, chosen, name) if seen.dice or seen.lying else None,
-        class_="kuh-side",
+        tag("div", pad(seen, chosen, count, name), listed(seen, count, name), class_="board"),
+        tag("div", beside, class_="kuh-side seats"),
+        tag("div", dice, class_="dock") if dice else None,
+        class_=("kuh", f"kuh-step-{due(seen)}", chosen.squares and "kuh-mine"),
     )
-    looks = ("kuh", f"kuh-step-{due(seen)}", chosen.squares and "kuh-mine")
-    table = tag(
-        "div", pad(seen, chosen, count, name), side, listed(seen, count, name), class_="kuh-table"
-    )
-    return tag("div", table, class_=looks)
+
+
+def counted(seen: State) -> int:
+    """What is counted at the end: pastures, troughs, land areas, one by one."""
+    return len(counting(seen, ()).entries)

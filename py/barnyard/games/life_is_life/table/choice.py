@@ -59,9 +59,12 @@ class Choice:
         return _picks(row, put)
 
     def card_pressed(self, letter: str, lit: frozenset[str]) -> str:
+        """A card for a row of one is the whole trade: nothing can be added to it."""
         if self.row is None:
             return TRADE
-        return _picks(self.row, (*self.put, letter)) if letter in lit else self.written(letter)
+        if letter not in lit or self.row == 1:
+            return self.written(letter)
+        return _picks(self.row, (*self.put, letter))
 
     def taken_back(self, place: int) -> str:
         assert self.row is not None

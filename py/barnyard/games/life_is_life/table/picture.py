@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, tag
+from barnyard.games.life_is_life.cards import LETTERS
 from barnyard.games.life_is_life.state import State
 from barnyard.games.life_is_life.table.choice import Choice, choice
 from barnyard.games.life_is_life.table.hand import bar, hand
@@ -15,13 +16,20 @@ from barnyard.games.life_is_life.table.rows import rows
 def draw(seen: State, moves: Sequence[str], picked: tuple[str, ...], name: Namer) -> Html:
     chosen = choice(moves, picked)
     viewer = whose_eyes(seen)
+    step = int(picked[1]) if picked[:1] == ("count",) else None
+    board, dock = _middle(seen, viewer, chosen, name, step)
     return tag(
         "div",
-        tag("div", players(seen, viewer, name), _middle(seen, viewer, chosen, name),
-            class_="life-felt"),
+        tag(
+            "div",
+            players(seen, viewer, name) if step is None else None,
+            class_=("seats above", seen.ended is not None and "life-told-beside"),
+        ),
+        tag("div", board, class_=("life-felt board", seen.ended is not None and "life-told")),
+        tag("div", dock, class_="life-dock dock") if dock else None,
         id="life-table",
         class_="life-table",
-    )  # fmt: skip
+    )
 
 
 def whose_eyes(seen: State) -> int | None:
@@ -30,12 +38,19 @@ def whose_eyes(seen: State) -> int | None:
     return seats[0] if len(seats) == 1 else None
 
 
-def _middle(seen: State, viewer: int | None, chosen: Choice, name: Namer) -> Part:
+def counted(seen: State) -> int:
+    """At the end the last phase is counted animal by animal, then come the points."""
+    ended = seen.ended
+    return len(LETTERS) + 1 if ended is not None and ended.declarer is None else 0
+
+
+def _middle(
+    seen: State, viewer: int | None, chosen: Choice, name: Namer, step: int | None
+) -> tuple[Part, Part]:
+    """What lies there for all, and what is at the thumb."""
     if seen.ended is not None:
-        return reveal(seen, seen.ended, name)
+        return reveal(seen, seen.ended, name, step), None
     cards = (seen.hands[viewer] or "") if viewer is not None else ""
-    return (
-        rows(seen, chosen, name),
-        hand(seen, cards, chosen, name) if cards else None,
-        bar(seen, cards, chosen, name) if chosen.on_turn else None,
-    )
+    own = hand(seen, cards, chosen, name) if cards else None
+    trade = bar(seen, cards, chosen, name) if chosen.on_turn else None
+    return rows(seen, chosen, name), (own, trade) if own or trade else None

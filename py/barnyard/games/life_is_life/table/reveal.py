@@ -13,13 +13,14 @@ from barnyard.games.life_is_life.state import (
 from barnyard.games.life_is_life.table.cards import card, face, numbered, picture, unseen, word
 
 
-def reveal(seen: State, end: PhaseEnd, name: Namer) -> Html:
-    shown = _sudden_death if end.declarer is not None else _count
+def reveal(seen: State, end: PhaseEnd, name: Namer, step: int | None = None) -> Html:
+    """So many lines of it; None: all."""
+    sudden = end.declarer is not None
     return tag(
         "section",
-        shown(seen, end, name),
+        _sudden_death(seen, end, name) if sudden else _count(seen, end, name, step),
         id="life-reveal",
-        class_=("life-reveal", end.declarer is not None and "life-sudden"),
+        class_=("life-reveal", sudden and "life-sudden", step is not None and "life-counting"),
         aria_labelledby="life-reveal-title",
     )
 
@@ -38,14 +39,16 @@ def _table(head: Html, *bodies: Html) -> Html:
 # ------------------------------------------------------------------ counting
 
 
-def _count(seen: State, end: PhaseEnd, name: Namer) -> Part:
+def _count(seen: State, end: PhaseEnd, name: Namer, step: int | None) -> Part:
     """A table: a column for each player who was in this phase."""
+    lines = len(LETTERS) if step is None else step
     hands = {seat: hand for seat, hand in enumerate(end.shown) if hand}
     won = majorities(hands)
-    names = [tag("th", parted(name("player", seat), IN_A_COLUMN), scope="col") for seat in hands]
+    names = [tag("th", tag("span", parted(name("player", seat), IN_A_COLUMN), class_="life-of"),
+                 scope="col") for seat in hands]  # fmt: skip
     head = tag("tr", tag("th", unseen(word(name, "animal")), scope="col"), names)
-    sums = _sums(seen, end, list(hands), name)
-    animals = [_animal(letter, hands, won.get(letter), name) for letter in LETTERS]
+    sums = _sums(seen, end, list(hands), name) if step is None or lines > len(LETTERS) else None
+    animals = [_animal(letter, hands, won.get(letter), name) for letter in LETTERS[:lines]]
     return (
         _title("reveal", name),
         _table(head, tag("tbody", animals), tag("tbody", sums, class_="life-sums")),

@@ -119,19 +119,32 @@ def _hint(view: View) -> Html:
 def _reroll(view: View) -> Html:
     dice = len(rolled(view.seen))
     words, risk = view.say.count("reroll", dice), view.say.count("risk", dice)
-    return _button("reroll", "mmm-again", words, risk)
+    sensible = "gather" in view.moves and _regret(view) == "lost"
+    return _button("reroll", "big mmm-again" if sensible else "mmm-again", words, risk)
 
 
 def _gather(view: View) -> Html:
-    words = view.say.count("gather", len(on_board(view.seen)))
-    return _button("gather", "big mmm-gather", words, _then(view))
+    """The large button, unless that would lose the game or throw food away: then it is asked."""
+    words, regret = view.say.count("gather", len(on_board(view.seen))), _regret(view)
+    look = "mmm-gather" if regret else "big mmm-gather"
+    return _button("gather", look, words, _then(view), asks=regret)
 
 
-def _button(move: str, look: str, words: str, small: str) -> Html:
+def _button(move: str, look: str, words: str, small: str, asks: str = "") -> Html:
     pause = tag("span", ": ", class_="unseen")
     inside = tag("strong", words), " ", pause, tag("small", small)
     return tag("button", inside, type="button", id=f"pick-{move}", class_=("button", look),
-               data_do="pick", data_value=move)  # fmt: skip
+               data_do="ask" if asks else "pick",
+               data_value=f"{move} {asks}" if asks else move)  # fmt: skip
+
+
+def _regret(view: View) -> str:
+    """Why one would regret to gather now: the key of the words for it."""
+    seen = view.seen
+    squares = frozenset(on_board(seen))
+    if seen.cat == 1 and left(seen) != len(squares) and not completed(seen, squares):
+        return "lost"
+    return "left" if any(view.open_for(die) for die in rolled(seen)) else ""
 
 
 def _then(view: View) -> str:

@@ -14,7 +14,8 @@ FOOD = 70
 ROWS = "1234567"
 
 
-def pantry(view: View) -> Html:
+def pantry(view: View, step: int | None = None) -> Html:
+    """At the end, while what is left is being counted: so many squares have their number."""
     rows = [
         tag("div", [_cell(view, f"{column}{row}") for column in COLUMNS], role="row")
         for row in ROWS
@@ -23,6 +24,7 @@ def pantry(view: View) -> Html:
         "div",
         drawing(view),
         tag("div", rows, class_="mmm-squares", role="table", aria_label=view.say("pantry")),
+        _numbered(view, step) if step is not None else None,
         id="mmm-pantry",
         class_=("mmm-pantry", view.placing and "mmm-choosing"),
     )
@@ -58,6 +60,23 @@ def _shelf(row: int) -> list[Html]:
     wall = tag("rect", x=LEFT, y=top, width=SIZE * SQUARE, height=SQUARE, class_="mmm-wall")
     return [wall, tag("rect", x=LEFT, y=top + SQUARE - 6, width=SIZE * SQUARE, height=9,
                       class_="mmm-shelf")]  # fmt: skip
+
+
+def _numbered(view: View, step: int) -> Html:
+    left = [square for square in SQUARES if square not in view.seen.gathered]
+    numbers = [_number(at, *_corner(square)) for at, square in enumerate(left[:step], 1)]
+    return tag("svg", numbers, viewBox=f"0 0 {WHOLE} {WHOLE}", class_="mmm-numbers",
+               aria_hidden=True)  # fmt: skip
+
+
+def _number(number: int, x: int, y: int) -> Html:
+    middle = SQUARE // 2
+    return tag(
+        "g",
+        tag("circle", cx=x + middle, cy=y + middle, r=32),
+        tag("text", number, x=x + middle, y=y + middle, text_anchor="middle",
+            dominant_baseline="central"),
+    )  # fmt: skip
 
 
 def _corner(square: str) -> tuple[int, int]:

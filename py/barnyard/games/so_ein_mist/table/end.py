@@ -10,10 +10,15 @@ from barnyard.games.so_ein_mist.table.parts import art, card_piece, face, pile_i
 from barnyard.games.so_ein_mist.table.ring import card_told
 
 
-def results(seen: State, name: Namer) -> Html:
-    """The best on top; equal sums by their food, as the rules have it."""
+def results(seen: State, name: Namer, step: int | None) -> Html:
+    """The best on top; equal sums by their food, as the rules have it. While it is being counted
+    everybody has their place, and nobody has won."""
     sums, eaten = scores(seen), food(seen)
     order = sorted(range(seen.seats), key=lambda seat: (-sums[seat], -eaten[seat], seat))
+    if step is not None:
+        listed = [_counted(seen, seat, step, name) for seat in range(seen.seats)]
+        return tag("section", tag("h2", name("board", "results")),
+                   tag("ol", listed, class_="mist-results"), class_="mist-end")  # fmt: skip
     return tag(
         "section",
         tag("h2", name("board", "results")),
@@ -21,6 +26,19 @@ def results(seen: State, name: Namer) -> Html:
             class_="mist-results"),
         tag("p", name("board", "passed-note"), class_="mist-note") if passed_on(seen) else None,
         class_="mist-end",
+    )  # fmt: skip
+
+
+def _counted(seen: State, seat: int, step: int, name: Namer) -> Html:
+    """The first cards of a pile, and what they make."""
+    so_far = seen.piles[seat][:step]
+    points = sum(worth(card, seen.animals[seat], seen.doubling) for card in so_far)
+    return tag(
+        "li",
+        tag("p", face(seen.animals[seat]), tag("strong", parted(name("player", seat))),
+            tag("b", signed(points), class_="mist-sum"), class_="mist-who"),
+        tag("ul", _pile(seen, seat, name)[:step], class_="mist-laid"),
+        id=f"mist-result-{seat}",
     )  # fmt: skip
 
 

@@ -20,6 +20,32 @@ PICTURES: Final = {
 }
 
 
+# Whose card it is: a shape, in a colour of its own, on the cards and beside the names. The animal
+# itself is only where it stands.
+SHAPES: Final = {
+    "cow": "M10 2a8 8 0 1 0 .01 0z",
+    "sheep": "M3 3h14v14H3z",
+    "pig": "M10 2l9 16H1z",
+    "chicken": "M10 1l8 9-8 9-8-9z",
+    "horse": "M10 1l2.6 6 6.4.5-4.9 4.2 1.5 6.3L10 14.6 4.4 18l1.5-6.3L1 7.5 7.4 7z",
+    "rabbit": "M7 1h6v6h6v6h-6v6H7v-6H1V7h6z",
+}
+ARROW: Final = "M3 8h8V3l7 7-7 7v-5H3z"
+
+
+@lru_cache(maxsize=16)
+def shape(animal: str) -> Html:
+    drawn = tag("path", d=SHAPES[animal])
+    return tag("svg", drawn, viewBox="0 0 20 20", class_=f"mist-shape mist-of-{animal}",
+               aria_hidden=True)  # fmt: skip
+
+
+@lru_cache(maxsize=1)
+def arrow() -> Html:
+    return tag("svg", tag("path", d=ARROW), viewBox="0 0 20 20", class_="mist-arrow",
+               aria_hidden=True)  # fmt: skip
+
+
 @lru_cache(maxsize=64)
 def art(picture: str, look: str = "") -> Html:
     """A picture of the sprite. What it means is said beside it."""
@@ -55,7 +81,7 @@ def card_name(card: Card, name: Namer) -> str:
 def card_piece(card: Card, id: str, *more: Part, doubled: bool = False) -> Html:
     """A card that lies open. It keeps its id on its way from the ring to a pile."""
     kind = "food" if card.value > 0 else "dung"
-    owner = None if card.owner == START else face(card.owner, "mist-owner")
+    owner = None if card.owner == START else tag("span", shape(card.owner), class_="mist-owner")
     return tag(
         "span",
         tag("span", owner, class_="mist-sheet"),

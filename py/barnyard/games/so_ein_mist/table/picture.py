@@ -9,27 +9,42 @@ from barnyard.games.so_ein_mist.state import State, draw_pile, due, mover, passe
 from barnyard.games.so_ein_mist.table.dice import actions, dice
 from barnyard.games.so_ein_mist.table.end import results
 from barnyard.games.so_ein_mist.table.parts import (
+    arrow,
     card_piece,
     count,
     face,
     last_taken,
     pile_ids,
+    shape,
+    signed,
 )
-from barnyard.games.so_ein_mist.table.ring import ring
+from barnyard.games.so_ein_mist.table.ring import marks, ring
 
 
 def draw(seen: State, moves: Sequence[str], picked: tuple[str, ...], name: Namer) -> Html:
     places = len(seen.ring) or seen.seats + 6
     over = due(seen) == "over"
+    looks = "mist-ring", f"mist-of-{places}"
+    middle = tag("div", ring(seen, bool(moves), name), None if over else dice(seen, name),
+                 id="mist-ring", data_round="here", class_=looks)  # fmt: skip
     return tag(
         "div",
-        results(seen, name) if over else None,
-        tag("div", ring(seen, bool(moves), name), None if over else dice(seen, name),
-            id="mist-ring", data_round="here", class_=("mist-ring", f"mist-of-{places}")),
+        results(seen, name, step_of(picked)) if over else None,
+        tag("div", middle, class_="board"),
         None if over else players(seen, name),
-        actions(seen, name) if moves else None,
+        tag("div", actions(seen, name), class_="dock") if moves else None,
         class_=("mist-table", over and "mist-over"),
-    )  # fmt: skip
+    )
+
+
+def counted(seen: State) -> int:
+    """At the end the piles are counted card by card, all at once."""
+    return max(map(len, seen.piles), default=0)
+
+
+def step_of(picked: tuple[str, ...]) -> int | None:
+    """How far that is to be shown; None: all of it."""
+    return int(picked[1]) if picked[:1] == ("count",) else None
 
 
 def pieces(seen: State) -> list[str]:
@@ -46,7 +61,7 @@ def players(seen: State, name: Namer) -> Html:
         tag("h2", name("board", "players"), id="mist-players-name", class_="unseen"),
         tag("ul", [_player(seen, seat, name) for seat in range(seen.seats)],
             class_=("mist-players", f"mist-for-{seen.seats}"), aria_labelledby="mist-players-name"),
-        class_="mist-bench",
+        class_="mist-bench seats",
     )  # fmt: skip
 
 
@@ -57,13 +72,24 @@ def _player(seen: State, seat: int, name: Namer) -> Html:
     return tag(
         "li",
         face(animal) if animal else None,
-        tag("strong", player, title=player),
+        tag("strong", shape(animal) if animal else None, player, title=player),
+        _gets(seen, seat),
         tag("span", _told(seen, seat, name), class_="unseen"),
         tag("span", _draws(seen, seat), _taken(seen, seat), class_="mist-stacks", aria_hidden=True),
         id=f"mist-player-{seat}",
         class_=("mist-player", moves and "mist-turn"),
         aria_current=moves or None,
     )
+
+
+def _gets(seen: State, seat: int) -> Html | None:
+    """What whoever is on turn would send here by stopping now."""
+    rolled = [mark for mark in marks(seen) if mark.kind == "rolled" and mark.taker == seat]
+    if not rolled:
+        return None
+    value = rolled[0].card.value
+    looks = "mist-gets", "mist-gift-good" if value > 0 else "mist-gift-bad"
+    return tag("span", arrow(), signed(value), class_=looks, aria_hidden=True)
 
 
 def _told(seen: State, seat: int, name: Namer) -> str:

@@ -7,12 +7,13 @@ from barnyard.core.html import Html, Part, join, tag
 from barnyard.games.so_ein_mist.cards import DICE, START, STARTING_CARDS, Card
 from barnyard.games.so_ein_mist.state import State, active, due, landing, mover, queue, taker
 from barnyard.games.so_ein_mist.table.parts import (
+    arrow,
     art,
     card_id,
     card_name,
     card_piece,
-    face,
     say,
+    shape,
 )
 
 CROWDED: Final = 3  # so many animals in a queue stand in zigzag
@@ -84,9 +85,10 @@ def lying(seen: State, place: int) -> Card | None:
 
 
 def _shown(seen: State, mark: Mark) -> Html:
-    """The number, and the face of who takes the card where that is not whoever walks."""
+    """The number, and an arrow to who takes the card where that is not whoever walks."""
     own = mark.taker == active(seen)
-    takes = face(seen.animals[mark.taker]) if not own or mark.kind == "rolled" else None
+    goes = arrow(), shape(seen.animals[mark.taker])
+    takes = goes if not own or mark.kind == "rolled" else None
     sign = tag("small", "!") if mark.kind == "forced" else None
     return tag(
         "span",
@@ -157,7 +159,7 @@ def _animal(seen: State, seat: int, marked: dict[int, Mark]) -> Html:
     takes = mark is not None and mark.taker == seat and mark.kind == "rolled"
     return tag(
         "span",
-        face(seen.animals[seat]),
+        art(seen.animals[seat], "mist-figure"),
         art("star", "mist-sign") if moves else None,
         id=f"mist-animal-{seen.animals[seat]}",
         class_=(

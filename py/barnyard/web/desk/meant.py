@@ -1,0 +1,57 @@
+"""What is meant at a table: a ring around it, and around nothing else. Games draw their tables
+without knowing of lessons and hints, so it is marked afterwards, in the text."""
+
+import re
+from collections.abc import Collection, Sequence
+
+from barnyard.core.html import Html
+from barnyard.web.desk.picking import fits
+
+OPENING = re.compile(r"<[a-z]+ [^>]*")  # no attribute in it holds a bracket: they are escaped
+ID = re.compile(r' id="([^"]*)"')
+VALUE = re.compile(r' data-do="(?:pick" data-value="([^"]*)|ask" data-value="(\S*)[^"]*)"')
+RING = " data-here"
+
+
+def ringed(
+    table: Html,
+    meant: str | None,
+    picked: Sequence[str],
+    *,
+    show: Collection[str] = (),
+    told_by: str = "",
+) -> Html:
+    """What makes the move that is meant, or brings it nearer; and what has one of these ids.
+    `told_by` is the id of the words that say so."""
+    values = _wanted(meant, picked, [one or other for one, other in VALUE.findall(table.text)])
+    ring = f'{RING} aria-describedby="{told_by}"' if told_by else RING
+
+    def marked(opening: re.Match[str]) -> str:
+        value, id_ = VALUE.search(opening[0]), ID.search(opening[0])
+        if value and (value[1] or value[2]) in values:
+            return opening[0] + ring
+        return opening[0] + RING if id_ and id_[1] in show else opening[0]
+
+    return Html(OPENING.sub(marked, table.text))
+
+
+def _wanted(meant: str | None, picked: Sequence[str], values: list[str]) -> Collection[str]:
+    """The move that is meant, if one press makes it; else whatever brings it nearer."""
+    if meant is None:
+        return ()
+    if meant in values:
+        return (meant,)
+    before = len("".join(picked))
+    steps = {value for value in values
+             if _is_step(meant, value) and len(value.replace(" ", "")) > before}  # fmt: skip
+    longest = max((len(value.split()) for value in steps), default=0)
+    return {value for value in steps if len(value.split()) == longest}
+
+
+def _is_step(meant: str, value: str) -> bool:
+    """Whether more can be picked behind it, and the move comes of it. Dice 1 and 2 are picked one
+    by one, and make up one number: 12."""
+    if fits(meant, tuple(value.split())):
+        return True
+    (kind, _, number), (word, _, part) = meant.partition(":"), value.partition(" ")
+    return word == kind and number.isdecimal() and set(part) < set(number)

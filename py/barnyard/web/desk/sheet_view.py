@@ -1,0 +1,99 @@
+"""A sheet as HTML: from below on a phone, at the side where there is room; what it talks about
+stays in sight."""
+
+from collections.abc import Callable
+
+from barnyard.core.html import Html, Part, tag
+from barnyard.web.common.parts import art, button, link
+from barnyard.web.common.says import Words
+from barnyard.web.common.settings_form import AT_THE_TABLE, groups
+from barnyard.web.desk.drawing import counted
+from barnyard.web.desk.news import lately, story, weighing
+from barnyard.web.desk.shown import Shown
+from barnyard.web.think.advice_view import hint_said, lamp_said
+
+HIGH = ("log", "ledger", "share")  # those are read rather than looked past
+
+
+def sheet(shown: Shown) -> Html | None:
+    """What has been asked for."""
+    if shown.sheet not in SHEETS:
+        return None
+    return framed(shown.words, shown.sheet, SHEETS[shown.sheet](shown))
+
+
+def framed(words: Words, name: str, inside: Part) -> Html:
+    """Its head stays while what is on it scrolls."""
+    title = tag("h2", words.say(f"sheet-{name}"), id="sheet-title", tabindex=-1)
+    close = button("close", art("close"), look="icon", aria_label=words.say("close"))
+    return tag(
+        "section",
+        tag("header", title, close, class_="sheet-head", data_sheet=True),
+        tag("div", inside, class_="sheet-in", tabindex=0, role="group",
+            aria_labelledby="sheet-title"),
+        id="sheet",
+        class_=("sheet-frame", f"sheet-{name}", name in HIGH and "sheet-high"),
+        role="dialog",
+        aria_labelledby="sheet-title",
+    )  # fmt: skip
+
+
+def more(shown: Shown) -> Part:
+    """Everything that is not playing: in every game in the same place."""
+    words, key = shown.words, shown.game.KEY
+    hide = button("hide", (art("eye-closed"), words.say("hide-hand")))
+    return (
+        tag(
+            "div",
+            hide if shown.screen.opened is not None else None,
+            link(f"#/{key}/rules", (art("book"), words.say("rules")), id="rules"),
+            None if shown.look.is_over else _opens("log", "log", words.say("log")),
+            None if shown.look.is_over else _opens("share", "share", words.say("share")),
+            _file(words),
+            link("#/", (art("back"), words.say("to-menu")), id="to-menu"),
+            class_="ways",
+        ),
+        tag("form", groups(words, shown.settings, AT_THE_TABLE), class_="at-the-table"),
+    )
+
+
+def after(shown: Shown) -> Part:
+    """What there is of a game that is over."""
+    words = shown.words
+    return tag(
+        "div",
+        button("look", (art("play"), words.say("step-by-step")), "0", id="step-by-step"),
+        button("count", (art("again"), words.say("count-again"))) if counted(shown.look) else None,
+        _opens("ledger", "scales", words.say("ledger")),
+        _opens("log", "log", words.say("log")),
+        link(f"#/print/report/{shown.id}", (art("printer"), words.say("print-report")),
+             id="report"),
+        _opens("share", "share", words.say("share")),
+        _file(words),
+        class_="ways",
+    )  # fmt: skip
+
+
+def _opens(name: str, sign: str, said: str) -> Html:
+    """From one sheet to another."""
+    return button(name, (art(sign), said), id=f"to-{name}", data_brings="sheet-title")
+
+
+def _file(words: Words) -> Html:
+    return button("download", (art("download"), words.say("download")))
+
+
+def _log(shown: Shown) -> Part:
+    return lately(shown), story(shown)
+
+
+SHEETS: dict[str, Callable[[Shown], Part]] = {
+    "more": more,
+    "after": after,
+    "log": _log,
+    "lamp": lamp_said,
+    "hint": hint_said,
+    "share": lambda shown: shown.passed_on,
+    "sure": lambda shown: shown.asked,
+    "ledger": weighing,
+}

@@ -1,0 +1,120 @@
+"""A table is one screen: nothing scrolls, and no piece lies under the bar, the line, the dock; in
+all games, with the fewest and the most players, at all sizes and at all moments of a game."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from barnyard.core.game import CHANCE, OVER
+from barnyard.core.session import Session
+from barnyard.games import load
+from serve import Server
+from tests.every import hides, published, with_keys
+from tests.pages.conftest import Fresh
+from tests.pages.driver import Driver, choice
+from tests.pages.hands import script
+from tests.pages.one_screen import SIZES, measured
+from tests.pages.records import play_on, resume, session, shortened
+from tests.pages.visit import Visit
+
+LONG = [
+    "Maximiliana-Theodora von und zu Hohenfels",
+    "Bartholomäus Freiherr von Quast-Wittenberg",
+    "Wolfeschlegelsteinhausenbergerdorffmüller",
+    "Anna Lena Sophie Charlotte Marie Elisabeth",
+    "Konstantinopolitanischerdudelsackpfeifer",
+    "Jean-Baptiste Emmanuel Zorg de la Fontaine",
+]
+REAL = """([id, real]) => {
+  const name = `barnyard/luck/${id}`;
+  if (real) localStorage[name] = "real"; else delete localStorage[name];
+}"""
+# From each of these to the next one nothing jumps, where nobody has a hand to open.
+STILL = ("luck", "first", "half", "last")
+SEATED = [
+    pytest.param(key, seats, id=f"{key}-{seats}")
+    for key in published
+    for seats in sorted({load(key).SEATS[0], load(key).SEATS[-1]})
+]
+
+
+@pytest.fixture(scope="module")
+def phone(fresh_ever: Fresh, site: Server) -> Iterator[Visit]:
+    """One page for all of them."""
+    visit = fresh_ever(site.address, "phone").open()
+    yield visit
+    visit.context.close()
+    assert visit.watch.unexpected() == []
+
+
+def whole(key: str, seats: int) -> Session[Any]:
+    return play_on(session(key, LONG[:seats]), seed=3, choose=choice(key))
+
+
+def cuts(game: Session[Any]) -> dict[str, int]:
+    """After how many events there is something to decide or to roll: at first, halfway, at last."""
+    turns = [game.game.turn(state) for state in game.record.replay()]
+    luck = [at for at, turn in enumerate(turns) if turn == CHANCE]
+    moves = [at for at, turn in enumerate(turns) if turn not in (CHANCE, OVER)]
+    return {
+        "begin": 0,
+        "luck": luck[len(luck) // 2],
+        "first": moves[0],
+        "half": moves[len(moves) // 2],
+        "last": moves[-1],
+    }
+
+
+def at(visit: Visit, game: Session[Any], events: int, *, real: bool = False) -> None:
+    visit.page.evaluate(REAL, ["saved", real])
+    resume(visit, shortened(game, events))
+    visit.page.wait_for_selector("#page [data-step]", state="attached")
+
+
+def moments(visit: Visit, game: Session[Any]) -> Iterator[str]:
+    """One after the other stands on the page while it has the word."""
+    page, found = visit.page, cuts(game)
+    for name, events in found.items():
+        at(visit, game, events)
+        if page.locator("#curtain").count():
+            yield f"{name}: curtain"
+            script(page, "#open")
+            page.wait_for_selector("#page [data-step=move]", state="attached")
+        yield name
+    driver = Driver(visit, script)
+    picked = max(driver.game.moves(driver.state), key=len)
+    driver.lead_to(picked)
+    yield f"picked of {picked}"
+    script(page, '#page [data-do="log"]')
+    script(page, "#film")
+    page.wait_for_selector("#past")
+    yield "looking back"
+    script(page, "#past-last")
+    yield "looking back at the last moment"
+    if game.game.KEY in with_keys:
+        for name in ("begin", "luck"):
+            at(visit, game, found[name], real=True)
+            yield f"{name}: typed"
+    at(visit, game, len(game.events))
+    yield "over"
+    script(page, '#page [data-do="after"]')
+    script(page, "#step-by-step")
+    page.wait_for_selector("ul#chances", timeout=90_000)  # all of the game is weighed
+    yield "looking back with a curve"
+
+
+@pytest.mark.parametrize(("key", "seats"), SEATED)
+def test_a_table_is_one_screen(phone: Visit, key: str, seats: int) -> None:
+    seen = [
+        (name, each) for name in moments(phone, whole(key, seats)) for each in measured(phone.page)
+    ]
+    assert [(*each.size, name, fault) for name, each in seen for fault in each.faults] == []
+    for size in SIZES:
+        at_size = {name: each.boxes for name, each in seen if each.size == size}
+        assert len({tuple(boxes["bar"]) for boxes in at_size.values()}) == 1, "the bar moves"
+        low = {name: boxes["act"][3] for name, boxes in at_size.items()}
+        assert set(low.values()) == {size[1]}, f"the dock leaves: {low}"
+        if not hides(key) and size[1] > size[0]:
+            tops = [boxes["line"][1] for name, boxes in at_size.items() if name in STILL]
+            assert max(tops) - min(tops) <= 1, f"the line jumps at {size}: {tops}"

@@ -1,0 +1,61 @@
+"""A hint: what it means glows, and one press does it."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from barnyard.games import load
+from barnyard.web.desk.play import Play
+from tests.every import every_game_with_a_bot
+from tests.web.players import ALONE, at_table, deciding, html, sheets, step, to_a_decision
+
+
+@every_game_with_a_bot
+def test_what_a_hint_means_glows_and_one_press_does_it(key: str) -> None:
+    page, shell = at_table(key, ALONE[: load(key).SEATS[-1]])
+    rng = random.Random(1)
+    for _ in range(3):
+        to_a_decision(page, shell)
+        assert page.table is not None
+        assert "data-here" not in html(page)
+        page.act("hint", "", {})
+        shell.let_wait()
+        _, thought = page.parts.hint.given
+        assert thought is not None
+        assert thought.move in page.table.screen.look.moves
+        follow(page, thought.move)
+        [done] = re.findall(r'data-value="([^"]*)" id="hint-do"', html(page))
+        assert done == thought.move
+        before = page.table.host.length
+        page.act("pick", done, {})
+        assert page.table.host.events[before] == thought.move
+        assert sheets(page) == []
+        assert "data-here" not in html(page)
+        step(page, shell, rng)
+
+
+def follow(page: Play, move: str) -> None:
+    """Picks what glows, part by part, until one press would make the move."""
+    for _ in range(12):
+        openings = re.findall(r"<[a-z]+ [^>]*data-here", html(page))
+        glowing = [
+            re.search(r'data-do="(?:pick|ask)" data-value="([^"]*)"', each) for each in openings
+        ]
+        rings = [each[1] for each in glowing if each]
+        assert rings, (move, page.parts.half.picked)
+        if any(ring.split()[0] == move for ring in rings):
+            return
+        page.act("pick", rings[0], {})
+    raise AssertionError(f"what glows does not lead to {move}")
+
+
+def test_a_hint_is_gone_once_its_sheet_is_closed() -> None:
+    page, shell = deciding()
+    page.act("hint", "", {})
+    shell.let_wait()
+    assert "data-here" in html(page)
+    page.act("close", "", {})
+    shell.let_wait()
+    assert "data-here" not in html(page)
+    assert 'id="hinted"' not in html(page)
