@@ -47,19 +47,24 @@ function morph(id, html) {
   redraw(place, html);
   travel();
   requestAnimationFrame(showWhole); // when the page has to be laid out anyway
-  if (brings) bringIntoView();
+  if (brings && bringIntoView()) return;
   if (focused && !(document.activeElement === focused && focused.isConnected)) refocus(trail);
   else if (lost) refocus(lost);
 }
 
-// Below the edge of a phone nobody would look for what has just been asked for.
+// Below the edge of a phone nobody would look for what has just been asked for. Whether the focus has
+// gone there.
 function bringIntoView() {
   const brought = document.getElementById(brings);
-  if (!brought) return;
+  if (!brought) return false;
   brings = "";
-  if (brought.tabIndex === -1 && brought.hasAttribute("tabindex")) return brought.focus({ preventScroll: true });
+  if (brought.tabIndex === -1 && brought.hasAttribute("tabindex")) {
+    brought.focus({ preventScroll: true });
+    return true;
+  }
   const block = brought.offsetHeight > innerHeight ? "start" : "nearest"; // it is read from its start
   brought.scrollIntoView({ block, behavior: isStill() ? "auto" : "smooth" });
+  return false;
 }
 
 function bring(id) {

@@ -191,7 +191,7 @@ def _lit(square: str, on_top: Html | None, words: str, value: str) -> Html:
         data_drop=True,
         aria_label=words,
     )
-    return tag("div", button, role="cell")
+    return tag("div", button, role="cell", class_="mmm-open")
 
 
 @lru_cache(maxsize=1024)

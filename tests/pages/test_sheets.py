@@ -1,0 +1,122 @@
+"""Sheets over a table: nothing moves for them, and the focus goes there and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.pages.driver import Driver
+from tests.pages.hands import finger, keyboard, script
+from tests.pages.records import PEOPLE, play_on, resume, session, shortened
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from serve import Server
+    from tests.pages.conftest import Fresh
+    from tests.pages.visit import Visit
+
+SMALL, WIDE = {"width": 320, "height": 568}, {"width": 1280, "height": 800}
+# What is pressed for each of them, and what has been asked for.
+SHEETS = {
+    "more": (("#more",), "#rules"),
+    "log": (("#log",), "#log-lines li"),
+    "lamp": (("#lamp",), "#odds"),
+    "hint": (("#hint",), "#hint-do"),
+    "share": (("#more", "#to-share"), ".qr path"),
+}
+PLACES = """() => JSON.stringify([scrollX, scrollY, ...[...document.querySelectorAll(
+  "#page .bar, .board, .board *, .seats, #news, .dock, #actions")].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [one.id, x, y, width, height];
+  })])"""
+FOCUSED = "document.activeElement.id"
+IN_SIGHT = """(selector) => {
+  const { left, top, right, bottom } = document.querySelector(selector).getBoundingClientRect();
+  const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return top >= 0 && bottom <= innerHeight && !!middle?.closest("#sheet");
+}"""
+
+
+def push_down(visit: Visit) -> None:
+    """A finger on its head, as the browser itself gets it."""
+    box = visit.page.locator("#sheet-title").bounding_box()
+    assert box
+    x, y = box["x"] + 20, box["y"] + box["height"] / 2
+    session = visit.context.new_cdp_session(visit.page)
+    for kind, down in (("touchStart", 0), ("touchMove", 30), ("touchMove", 90)):
+        point = {"x": x, "y": y + down}
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.detach()
+
+
+AWAY: dict[str, Callable[[Visit], object]] = {
+    "Escape": lambda visit: visit.page.keyboard.press("Escape"),
+    "the way back": lambda visit: visit.page.go_back(),
+    "its button": lambda visit: finger(visit.page, "#close"),
+    "a push": push_down,
+}
+
+
+@pytest.fixture(params=[SMALL, WIDE], ids=["phone", "wide"])
+def table(fresh: Fresh, site: Server, request: pytest.FixtureRequest) -> Visit:
+    """Somebody decides."""
+    visit = fresh(site.address, "phone", viewport=request.param).open()
+    game = play_on(session("kuhlorado", PEOPLE[:2]), 2, 20)
+    resume(visit, shortened(game, len(game.events)))
+    driver = Driver(visit, script, seed=2)
+    while driver.look().step != "move":
+        driver.step(driver.look())
+    return visit
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_nothing_moves_for_a_sheet_and_every_way_leads_out_of_it(table: Visit, name: str) -> None:
+    page, (buttons, asked_for) = table.page, SHEETS[name]
+    before, address, stored = page.evaluate(PLACES), page.url, table.stored("saved")
+    for how, leave in AWAY.items():
+        for button in buttons:
+            finger(page, button)
+        page.wait_for_selector(f".sheet-{name} {asked_for}")
+        assert page.evaluate(PLACES) == before, f"{name} moves the table"
+        assert page.evaluate(FOCUSED) == "sheet-title"
+        assert page.evaluate(IN_SIGHT, f".sheet-{name} {asked_for}"), f"{name} hides what it brings"
+        leave(table)
+        page.wait_for_selector("#sheet", state="detached")
+        page.wait_for_function("!history.state?.inside")
+        assert page.evaluate(PLACES) == before, f"{how} moves the table"
+        assert page.evaluate(FOCUSED) == buttons[0].removeprefix("#"), how
+        assert (page.url, table.stored("saved")) == (address, stored)
+
+
+def test_what_a_sheet_talks_about_stays_in_sight(table: Visit) -> None:
+    """A hint glows on the board above it, or beside it."""
+    driver = Driver(table, script, seed=2)
+    glowing = table.page.locator(".board [data-here]")
+    while not glowing.count():
+        if table.page.locator("#sheet").count():
+            script(table.page, "#close")
+        while driver.step(driver.look()).step != "move":
+            pass
+        script(table.page, "#hint")
+        table.page.wait_for_selector("#hint-do")
+    sheet = table.page.locator("#sheet").bounding_box()
+    assert sheet
+    boxes = [box for one in glowing.all() if (box := one.bounding_box())]
+    assert any(
+        box["y"] + box["height"] <= sheet["y"] or box["x"] + box["width"] <= sheet["x"]
+        for box in boxes
+    )
+
+
+def test_a_sheet_by_keyboard(table: Visit) -> None:
+    keyboard(table.page, "#more")
+    table.page.wait_for_selector("#sheet")
+    keyboard(table.page, "#to-log")
+    table.page.wait_for_selector(".sheet-log")
+    assert table.page.evaluate(FOCUSED) == "sheet-title"
+    keyboard(table.page, "#close")
+    table.page.wait_for_selector("#sheet", state="detached")
+    assert table.page.evaluate(FOCUSED) == "more"
