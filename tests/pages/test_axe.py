@@ -140,7 +140,8 @@ def test_in_the_print_room(visit: Visit, key: str) -> None:
 
 @pytest.mark.parametrize("key", MIXED)
 def test_at_a_table(visit: Visit, key: str) -> None:
-    """With the curtain closed and open, a part of a move picked, the log, a look back, the end."""
+    """With the curtain closed and open, a part of a move picked, all sheets, a look back, the
+    end."""
     for part in PARTS:
         resume(visit, played(key, part), "seen")
         driver = Driver(visit, script, seed=9, choose=choice(key))
@@ -151,8 +152,9 @@ def test_at_a_table(visit: Visit, key: str) -> None:
             moves = driver.game.moves(driver.state)
             driver.lead_to(max(moves, key=len))
             faultless(visit, "picked")
-        script(visit.page, '#page [data-do="log"]')
-        faultless(visit, f"{part}: log")
+        for name in ("after", "ledger", "log") if part == "end" else ("more", "share", "log"):
+            opened(visit, name)
+            faultless(visit, f"{part}: {name}")
         look_back(visit, part)
 
 
@@ -169,6 +171,15 @@ def test_a_lesson(visit: Visit, key: str) -> None:
     while visit.page.locator("#lesson-next").count():
         script(visit.page, "#lesson-next")
     faultless(visit, "the last step")
+
+
+def opened(visit: Visit, name: str) -> None:
+    """One of the sheets, from the bar or from the sheet that leads to it."""
+    for button in (f"#{name}", f"#to-{name}"):
+        if visit.page.locator(button).count():
+            script(visit.page, button)
+            break
+    visit.page.locator(f".sheet-{name} {BROUGHT.get(name, '*')}").first.wait_for()
 
 
 def to_a_move(driver: Driver) -> None:
@@ -246,6 +257,7 @@ def test_the_referee(visit: Visit, stage: str) -> None:
     faultless(visit, stage)
 
 
+BROUGHT = {"share": "#share-link", "ledger": "#ledger-page", "log": "#log-lines"}
 DESK = {"width": 1280, "height": 800}
 OPENED = {"lamp": "#odds", "hint": "#hinted", "why": ".because"}
 
