@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from barnyard.core.json_text import MOST_NESTED, NestedDeeply, json_object, parse_json
+from barnyard.core.json_text import LONGEST_NOTE, MOST_NESTED, NestedDeeply, json_object, parse_json
+
+FAR_TOO_LONG = '{"a": "' + "x" * LONGEST_NOTE + '"}'
 
 
 def nested(depth: int) -> str:
@@ -37,7 +39,10 @@ def test_brackets_within_a_text_are_no_nesting() -> None:
 
 @pytest.mark.parametrize(
     ("text", "found"),
-    [('{"a": 1}', {"a": 1}), *((other, {}) for other in ("", "[1]", "null", "{", nested(1000)))],
+    [
+        ('{"a": 1}', {"a": 1}),
+        *((other, {}) for other in ("", "[1]", "null", "{", nested(1000), FAR_TOO_LONG)),
+    ],
 )
 def test_an_object_or_an_empty_one(text: str, found: dict[str, Any]) -> None:
     assert json_object(text) == found

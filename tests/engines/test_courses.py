@@ -46,7 +46,8 @@ def test_a_visit(visitor: Visitor) -> None:
     visitor.reload()
     assert visitor.events() == driver.events
     driver.play(2)
-    visitor.press('#page [data-do="share"]')
+    visitor.press("#more")
+    visitor.press("#to-share")
     visitor.await_("#share-link")
     address = visitor.value("#share-link")
     visitor.open("#/" + address.partition("#/")[2])
@@ -64,8 +65,8 @@ def test_a_whole_game(visitor: Visitor, key: str) -> None:
     driver.hand = script
     driver.play()
     assert driver.game.turn(driver.state) == OVER
-    visitor.lead_to("#/")
-    assert "finished" in visitor.text("#menu-more")
+    visitor.lead_to("#/games")
+    assert "finished" in visitor.text("#page")
 
 
 @long

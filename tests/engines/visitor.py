@@ -11,11 +11,10 @@ from barnyard.web.set_up.line_up import KINDS
 from tests.engines.tab import Tab
 from tests.pages.driver import Driver
 from tests.pages.hands import Hand
-from tests.pages.visit import GAME, LEAD_TO, READY, STARTED, Visit
+from tests.pages.visit import COUNT, GAME, LEAD_TO, READY, STARTED, Visit
 
 PHONE = (390, 844)
 STORE = "([name, text]) => localStorage.setItem(name, text)"
-COUNT = "(selector) => document.querySelectorAll(selector).length"
 TEXT = "(selector) => document.querySelector(selector)?.innerText ?? ''"
 VALUE = "(selector) => document.querySelector(selector).value"
 # All that is fetched once the page answers: who leaves before breaks that off, and is told so.

@@ -98,6 +98,7 @@ def test_the_game_of_a_date_has_its_dice() -> None:
     assert page.table is not None
     assert page.table.host.luck is not None
     plays_on(page, shell, 400)
+    page.act("skip-count", "", {})
     assert 'id="compared"' in html(page)
     assert [name for name in shell.storage.texts if name.startswith(same_dice(key).NOTES)]
 

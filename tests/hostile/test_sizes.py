@@ -18,6 +18,7 @@ from barnyard.core.session import Session
 from barnyard.games import find, load
 from barnyard.links.files import MOST, MOST_GAMES, read_all, write_all
 from barnyard.web.desk.play import Play
+from barnyard.web.history.every_game import EveryGame
 from barnyard.web.kept.store import GAME
 from barnyard.web.start.menu import Menu
 from barnyard.web.travel.files import MOST_SHOWN, Files
@@ -129,7 +130,7 @@ def test_an_immense_game_in_the_storage_is_offered_as_a_file(language: str) -> N
     shell, text = FakeShell(language=language), immense()
     shell.storage.put(f"{GAME}x", text)
     begin = time.monotonic()
-    listed = html(Menu(shell))
+    listed = html(EveryGame(shell))
     assert time.monotonic() - begin < SOON
     assert str(LONGEST) in listed
     page = Play(shell, "x")

@@ -245,7 +245,7 @@ def _of_link(page: Any, text: str) -> Facts:
     assert write(read_link(whole).record) == write(record)
     written = write_link(record)
     return {
-        "at": page.parts.past.place.at,
+        "at": page.past.place.at,
         **of_record(record),
         "written again": _spelling(written, whole),
     }

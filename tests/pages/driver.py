@@ -23,7 +23,7 @@ from barnyard.web.desk.picking import fits, split
 from barnyard.words import texts
 from tests.pages.hands import Hand, script
 from tests.pages.pieces import disagreement
-from tests.pages.visit import GAME, Visit
+from tests.pages.visit import COUNT, GAME, Visit
 
 Choose = Callable[[Sequence[str], random.Random], str]
 Parts = tuple[str, ...]
@@ -83,7 +83,7 @@ def any_move(moves: Sequence[str], rng: random.Random) -> str:
 
 
 def knocking(moves: Sequence[str], rng: random.Random) -> str:
-    """Where one may knock, a game at random takes hundreds of moves; people knock sooner."""
+    """At random, a game with knocks takes hundreds of moves; people knock sooner."""
     return "knock" if "knock" in moves and rng.random() < 0.4 else rng.choice(moves)
 
 
@@ -214,7 +214,7 @@ class Driver:
         return shown
 
     def press(self, move: str) -> None:
-        asked = self.visit.page.locator(ASKED.format(move)).count()  # before it counts
+        asked = self.visit.page.evaluate(COUNT, ASKED.format(move))  # before it counts
         ways = (ASKED.format(move), "#sure-yes") if asked else (LIT.format(move),)
         for way in ways:
             self.hand(self.visit.page, way)

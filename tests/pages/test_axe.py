@@ -9,7 +9,7 @@ import pytest
 from barnyard.core.game import CHANCE
 from serve import Server
 from tests.every import with_keys, with_lesson
-from tests.pages.axe import AXE, FIND
+from tests.pages.axe import AXE, FIND, FORGET, faultless
 from tests.pages.conftest import Fresh
 from tests.pages.driver import Driver, choice
 from tests.pages.hands import script
@@ -17,8 +17,6 @@ from tests.pages.records import MIXED, PEOPLE, play_on, resume, session, shorten
 from tests.pages.visit import Visit
 from tests.thorough import THOROUGH
 
-FORGET = """for (const name of Object.keys(localStorage))
-  if (name.startsWith("barnyard/game/")) localStorage.removeItem(name);"""
 # A language and a light: on every screen each language and each light once, on some all four.
 ALL_LOOKS = list(product(("en", "de"), ("light", "dark")))
 LOOKS = ALL_LOOKS if THOROUGH else [("en", "light"), ("de", "dark")]
@@ -57,10 +55,6 @@ def visit(eyed: Visit, looks: tuple[str, str]) -> Iterator[Visit]:
     unexpected = eyed.watch.unexpected()
     eyed.watch.forget()
     assert unexpected == []
-
-
-def faultless(visit: Visit, where: str) -> None:
-    assert visit.page.evaluate(FIND) == [], where
 
 
 def played(key: str, part: str, people: bool = True) -> str:

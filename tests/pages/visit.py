@@ -59,6 +59,7 @@ RUN_PYTHON = """async (code) => {
   const told = { stdout: (line) => console.log(line), stderr: (line) => console.error(line) };
   return (await loadPyodide(told)).runPython(code);
 }"""
+COUNT = "(selector) => document.querySelectorAll(selector).length"
 
 
 class Visit:

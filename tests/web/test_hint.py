@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 import re
 
+from barnyard.core.html import Html
 from barnyard.games import load
+from barnyard.web.desk.meant import ringed
 from barnyard.web.desk.play import Play
 from tests.every import every_game_with_a_bot
 from tests.web.players import ALONE, at_table, deciding, html, sheets, step, to_a_decision
@@ -59,3 +61,9 @@ def test_a_hint_is_gone_once_its_sheet_is_closed() -> None:
     shell.let_wait()
     assert "data-here" not in html(page)
     assert 'id="hinted"' not in html(page)
+
+
+def test_a_hint_leads_away_from_what_was_picked_for_another_move() -> None:
+    table, meant = Html('<button data-do="pick" data-value="mark a1">'), "mark:a1,a2"
+    assert "data-here" in ringed(table, meant, ("mark", "g2")).text
+    assert "data-here" not in ringed(table, meant, ("mark", "a1")).text

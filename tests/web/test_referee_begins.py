@@ -82,6 +82,7 @@ def test_it_is_among_the_games_to_go_on_with(language: str) -> None:
 def test_it_stands_where_it_was_played_among_the_others() -> None:
     page, shell = every(kept(changed=1500))
     shell.store.save("x", Session.begin(load("mmm"), ["Ada"]))
+    page, _ = EveryGame(shell), shell
     assert html(page).index(LISTED) < html(page).index('id="saved-x"')
     shell.storage.texts[NOTE] = kept(changed=500)
     assert html(page).index(LISTED) > html(page).index('id="saved-x"')

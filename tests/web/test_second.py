@@ -15,14 +15,17 @@ from barnyard.web.kept import saved
 from barnyard.web.kept.notes import LUCK, REAL, REFEREE
 from barnyard.web.kept.second import recover, taken
 from barnyard.web.kept.store import GAME, Store
-from tests.pages.records import play_on
 from tests.web.conftest import ForbiddenStorage, FullStorage, MemoryStorage
+from tests.web.worlds import random_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-PLAYED = play_on(Session.begin(load("so-ein-mist"), ["Ada", "Ben", "Cyd"]), 3, 30)
-OTHERWISE = play_on(Session.begin(load("so-ein-mist"), ["Ada", "Ben", "Cyd"]), 4, 30)
+PEOPLE = ["Ada", "Ben", "Cyd"]
+PLAYED, OTHERWISE = (
+    Session.resume(random_game(seed, ["Ada", "Ben", "Cyd"], 30, "so-ein-mist"))[0]
+    for seed in (3, 4)
+)
 NAME = GAME + "x"
 
 

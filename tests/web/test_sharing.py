@@ -62,7 +62,6 @@ def test_a_link_is_copied_sent_and_shown_as_a_code() -> None:
     shell.device.has_sheet = True
     page.act("share-send", "", {})
     assert shell.device.shared == [("Mmm!", "", link_of(page))]
-    page.act("share-code", "", {})
     assert "<path" in html(page)
     before, digits, after = shell.device.coded[-1]
     text = link_of(page).partition("#/g/")[2]
@@ -82,8 +81,6 @@ def test_a_moment_goes_out_as_well() -> None:
     assert link_of(page).endswith("/3")
     page.act("share-from", "whole", {})
     assert "/3" not in link_of(page)
-    page.act("share-code", "", {})
-    html(page)
     page.act("share-from", "moment", {})
     html(page)
     assert shell.device.coded[-1][2] == "/3"

@@ -41,7 +41,8 @@ def _wanted(meant: str | None, picked: Sequence[str], values: list[str]) -> Coll
         return ()
     if meant in values:
         return (meant,)
-    before = len("".join(picked))
+    leads_there = fits(meant, tuple(picked))  # what was picked for another move is to be left
+    before = len("".join(picked)) if leads_there else 0
     steps = {value for value in values
              if _is_step(meant, value) and len(value.replace(" ", "")) > before}  # fmt: skip
     longest = max((len(value.split()) for value in steps), default=0)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from barnyard.core.errors import BadSetup
 from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, tag
+from barnyard.core.legible import legible
 from barnyard.web.boards.before_game import OWN, Own
 from barnyard.web.common.parts import art, game_sign, heading, learn_it, link, notice
 from barnyard.web.common.says import Words
@@ -88,7 +89,7 @@ def _variants(shown: Shown) -> Html:
     words, line_up = shown.words, shown.line_up
     chosen = in_short(words, shown.game, shown.options, shown.own, real=shown.real)
     names = [
-        each.name or default_name(words, seat, each.level is not None)
+        legible(each.name) or default_name(words, seat, each.level is not None)
         for seat, each in enumerate(line_up.rows)
     ]
     if shown.begins.isdecimal() and shown.begins != "0" and int(shown.begins) < len(names):
