@@ -34,10 +34,9 @@ def turn(shown: Shown) -> Html:
     if look.is_over:
         state = words.say("counted" if shown.counting else "game-over")
         return tag("p", tag("strong", state), id="turn", class_="turn over")
-    due = words.say("next", due=words.name("due", look.due))
-    mover = look.mover
+    due, mover = words.name("due", look.due), look.mover
     if mover is None:
-        return tag("p", tag("small", due), id="turn", class_="turn")
+        return tag("p", tag("small", words.say("next", due=due)), id="turn", class_="turn")
     looks = ("turn", "computer" if mover not in shown.screen.people else "person")
     said = tag("strong", words.say("turn-of", seat=mover), _sort(shown, mover))
     sign = art(picture(shown.signs[mover]))

@@ -4,7 +4,7 @@ from barnyard.core.html import Html, tag
 from barnyard.games.mmm.pantry import FOODS
 from barnyard.games.mmm.scoring import verdict
 from barnyard.games.mmm.state import completed, due, left, on_board, rolled
-from barnyard.games.mmm.table.view import DICE, View, art, die_piece, picture
+from barnyard.games.mmm.table.view import DICE, View, art, die_piece
 
 WORST = 8
 WON = 4  # so many verdicts are for a game that is won
@@ -166,16 +166,15 @@ def _then(view: View) -> str:
 
 def _verdict(view: View) -> Html:
     """How well it went, on a scale from a full pantry to a feast."""
-    rank, won = verdict(view.seen), not left(view.seen)
-    words = tag(
+    rank = verdict(view.seen)
+    return tag(
         "div",
-        tag("h2", view.say("won" if won else "lost")),
         tag("p", view.say(f"verdict-{rank}")),
         _scale(rank),
         tag("p", view.say("verdict-of", rank=rank), class_="unseen"),
+        id="mmm-verdict",
+        class_=("mmm-verdict", rank <= WON and "mmm-won"),
     )
-    return tag("div", picture("party" if won else "black-cat", "mmm-end-picture"), words,
-               id="mmm-verdict", class_=("mmm-verdict", won and "mmm-won"))  # fmt: skip
 
 
 def _scale(rank: int) -> Html:
