@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,16 @@ def test_a_linked_game_is_looked_at_and_nothing_is_kept(path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("moment", "at"),
-    [("", 0), ("/7", 7), ("/999999", 92), ("/9999999", 0), ("/-1", 0), ("/x", 0), ("/7/8", 0)],
+    [
+        ("", 0),
+        ("/7", 7),
+        ("/999999", 92),
+        ("/9999999", 0),
+        ("/-1", 0),
+        ("/x", 0),
+        ("/7/8", 7),
+        ("/7/8/9", 7),
+    ],
 )
 def test_a_link_leads_to_its_moment(moment: str, at: int) -> None:
     page = linked(FakeShell(), saved("mmm-1-side-1-won"), moment)
@@ -128,6 +138,32 @@ def test_where_nothing_can_be_kept_one_can_still_play_on() -> None:
     page = opened(shell)
     assert page.table is not None
     assert len(page.table.host.events) == 40
+
+
+def test_a_link_carries_the_signs_of_the_people_and_the_game_keeps_them() -> None:
+    of, players = saved("mmm-2-side-1-lost"), ("Oma", "bot:strong:Olga", "Mia")
+    trio = Record(of.game, players, of.options, ())
+    sender, guest = FakeShell(), FakeShell()
+    sender.choose(sender.settings.with_table({"Oma": "goat", "Mia": "mole"}, list(players)))
+    guest.choose(guest.settings.with_table({"Mia": "dog"}, ["Mia"]))
+    page = linked(sender, trio)
+    page.act("share", "", {})
+    address = re.search(r'value="[^"]*#/g/([^"]*)"', html(page))
+    assert address
+    arrived = Linked(guest, address[1])
+    assert arrived.desk.signs() == ["goat", "owl", "mole"]
+    arrived.act("play-on", "", {})
+    kept = opened(guest)
+    assert kept.desk.signs() == ["goat", "owl", "mole"]
+    guest.store.drop(kept.id)
+    assert not [name for name in guest.storage.texts if kept.id in name]
+
+
+@pytest.mark.parametrize("signs", ["", "3", "30x", "9990", "999", "²²²", "3/0"])
+def test_signs_of_a_link_that_make_no_sense_are_left_out(signs: str) -> None:
+    of = saved("mmm-2-side-1-lost")
+    trio = Record(of.game, ("Oma", "bot:strong:Olga", "Mia"), of.options, ())
+    assert linked(FakeShell(), trio, f"/0/{signs}").desk.signs() == ["bear", "owl", "dog"]
 
 
 def test_until_the_rest_is_there_a_page_waits_for_it() -> None:

@@ -24,6 +24,11 @@ def link_of(page: Play | Linked) -> str:
     return found[1]
 
 
+def text_of(page: Play | Linked) -> str:
+    """What stands in the link for the game itself."""
+    return link_of(page).partition("#/g/")[2].partition("/")[0]
+
+
 @pytest.mark.parametrize("key", keys())
 def test_a_game_on_the_table_goes_out_as_a_link(key: str) -> None:
     shell = FakeShell()
@@ -33,7 +38,7 @@ def test_a_game_on_the_table_goes_out_as_a_link(key: str) -> None:
     page.act("share", "", {})
     address = link_of(page)
     assert address.startswith(f"{shell.device.address}#/g/")
-    assert write(read_link(address.partition("#/g/")[2]).record) == page.record
+    assert write(read_link(text_of(page)).record) == page.record
     assert f"{len(address)} characters" in html(page)
     page.act("share", "", {})
     assert "share-link" not in html(page)
@@ -48,7 +53,7 @@ def test_a_link_keeps_up_with_what_another_tab_has_played() -> None:
     for _ in range(6):
         step(other, other_shell, rng)
     page.stored()
-    assert write(read_link(link_of(page).partition("#/g/")[2]).record) == other.record
+    assert write(read_link(text_of(page)).record) == other.record
 
 
 def test_a_link_is_copied_sent_and_shown_as_a_code() -> None:
@@ -64,8 +69,8 @@ def test_a_link_is_copied_sent_and_shown_as_a_code() -> None:
     assert shell.device.shared == [("Mmm!", "", link_of(page))]
     assert "<path" in html(page)
     before, digits, after = shell.device.coded[-1]
-    text = link_of(page).partition("#/g/")[2]
-    assert (before, digits, after) == (f"{shell.device.address}#/g/", in_digits(text), "")
+    own = (f"{shell.device.address}#/g/", in_digits(text_of(page)), "/0/1")
+    assert (before, digits, after) == own
     shell.device.most_digits = 5
     assert "too long for a QR code" in html(page)
 
@@ -76,14 +81,14 @@ def test_a_moment_goes_out_as_well() -> None:
     page = Play(shell, "x")
     page.act("look", "2", {})
     page.act("share", "", {})
-    assert link_of(page).endswith("/2")
+    assert link_of(page).endswith("/2/1")
     page.act("past", "next", {})
-    assert link_of(page).endswith("/3")
+    assert link_of(page).endswith("/3/1")
     page.act("share-from", "whole", {})
-    assert "/3" not in link_of(page)
+    assert "/3/" not in link_of(page)
     page.act("share-from", "moment", {})
     html(page)
-    assert shell.device.coded[-1][2] == "/3"
+    assert shell.device.coded[-1][2] == "/3/1"
 
 
 def test_a_link_is_that_of_the_game_as_it_stands() -> None:
@@ -96,7 +101,7 @@ def test_a_link_is_that_of_the_game_as_it_stands() -> None:
     page.act("luck", "", {})
     page.act("share", "", {})
     assert link_of(page) != before
-    assert write(read_link(link_of(page).partition("#/g/")[2]).record) == page.record
+    assert write(read_link(text_of(page)).record) == page.record
     assert "has been copied" not in html(page)
 
 

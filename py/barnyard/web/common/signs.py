@@ -12,6 +12,7 @@ from barnyard.core.seats import level_of
 from barnyard.core.think import Level
 
 SIGNS: Final = ("bear", "dog", "goat", "giraffe", "cat", "mouse", "mole")
+DIGITS: Final = "".join(map(str, range(len(SIGNS) + 1)))  # of signs in links
 OF_LEVELS: Final = {Level.EASY: "chick", Level.FAIR: "hedgehog", Level.STRONG: "owl"}
 OF_HINTS: Final = "light-bulb"
 
@@ -27,6 +28,21 @@ def free(taken: Iterable[str], after: str = "") -> str:
     order = (*SIGNS[start:], *SIGNS[:start])
     used = set(taken)
     return next((sign for sign in order if sign not in used), order[0])
+
+
+def written(players: Sequence[str], kept: Mapping[str, str]) -> str:
+    """The signs of a table for a link: a digit for each seat, 0 for a computer player. The order of
+    SIGNS belongs to links for ever: new ones are appended."""
+    signs = seated(players, kept)
+    return "".join(str(SIGNS.index(sign) + 1 if sign in SIGNS else 0) for sign in signs)
+
+
+def brought(text: str, players: Sequence[str]) -> dict[str, str]:
+    """The signs that came with a game, by name; none where the digits make no sense."""
+    if len(text) != len(players) or not all(digit in DIGITS for digit in text):
+        return {}
+    places = zip(players, map(int, text), strict=True)
+    return {name: SIGNS[place - 1] for name, place in places if place}
 
 
 def seated(players: Sequence[str], kept: Mapping[str, str]) -> list[str]:

@@ -6,7 +6,10 @@ from typing import Protocol
 from barnyard.core.record import write
 from barnyard.room.host import Host
 from barnyard.web.common.says import Words
+from barnyard.web.common.signs import brought
+from barnyard.web.desk.drawing import signs_at
 from barnyard.web.desk.screen import Screen
+from barnyard.web.kept.notes import SIGNS
 from barnyard.web.shell import Page, Shell
 from barnyard.web.think.thinking import Thinking
 
@@ -34,6 +37,7 @@ class Desk:
         self.shell = shell
         self.id = id_  # of the saved game, if it is one
         self.screen: Screen | None = None
+        self.came_with = ""  # the signs of a game that is looked at by its link
         # one thing is thought about at a time, and belongs to a version of the game
         self.thinking = Thinking(page, lambda: self.screen and self.screen.version)
 
@@ -44,6 +48,23 @@ class Desk:
     def words(self) -> Words:
         found = self.screen
         return self.shell.words(found.game.KEY, found.players) if found else self.shell.words()
+
+    def carried_signs(self) -> str:
+        """Those that the game came with, if it came by a link."""
+        return self.came_with or self.shell.store.notes.get(SIGNS + self.id) or ""
+
+    @property
+    def known_signs(self) -> dict[str, str]:
+        """By name: a game that came by a link keeps those that it came with, so that everybody is
+        the same animal on both devices."""
+        assert self.screen is not None
+        carried = brought(self.carried_signs(), self.screen.players)
+        return self.shell.settings.signs | carried
+
+    def signs(self) -> list[str]:
+        """What stands for each player of the game that lies here."""
+        assert self.screen is not None
+        return signs_at(self.screen.look, self.known_signs)
 
     @property
     def record(self) -> str | None:

@@ -9,7 +9,6 @@ from barnyard.web.desk.advice import Hint, Lamp, given
 from barnyard.web.desk.asking import Asking
 from barnyard.web.desk.calls import Calls
 from barnyard.web.desk.desk import Conductor, Desk
-from barnyard.web.desk.drawing import signs_at
 from barnyard.web.desk.ending import Ending
 from barnyard.web.desk.half_move import HalfMove
 from barnyard.web.desk.other_dice import OtherDice
@@ -116,7 +115,7 @@ class Parts:
         return Shown(
             table.screen,
             words,
-            signs_at(table.screen.look, shell.settings.signs),
+            desk.signs(),
             shell.warn,
             id=desk.id,
             picked=self.ending.picked or self.half.uncovered,

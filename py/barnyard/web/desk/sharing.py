@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from barnyard.core.html import Part as Shown
+from barnyard.web.common.signs import written
 from barnyard.web.desk.desk import Desk
 from barnyard.web.desk.part import Part
 
@@ -34,7 +35,9 @@ class Sharing(Part):
         from barnyard.web.travel.share_sheet import Sheet
 
         if self.desk.screen and self.wanted:
-            self.sheet = Sheet(self.desk.shell, self.desk.screen.wire.record)
+            record = self.desk.screen.wire.record
+            signs = written(record.players, self.desk.known_signs)
+            self.sheet = Sheet(self.desk.shell, record, signs)
             self.desk.shell.repaint()
 
     def moved(self) -> None:

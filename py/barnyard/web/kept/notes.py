@@ -7,6 +7,7 @@ from barnyard.web.kept.storage import Storage, StorageTrouble
 
 LUCK = "barnyard/luck/"  # by the id of a game: where its dice come from
 BEGUN = "barnyard/begun/"  # by the id of a game: what is picked of a move, see begun.py
+SIGNS = "barnyard/signs/"  # by the id of a game that came by a link: the signs it came with
 EVENING = "barnyard/evening/"  # by the id of a game: who has won how often before it
 REAL = "real"  # such a note: dice and cards lie on a real table, and the players type what came
 WEIGHED = "barnyard/weighed/"  # by the id of a game: how lucky each seat was, as the ledger says

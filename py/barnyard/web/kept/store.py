@@ -12,7 +12,7 @@ from barnyard.core.session import Session
 from barnyard.core.think import Slices
 from barnyard.room.host import Host
 from barnyard.web.kept import saved
-from barnyard.web.kept.notes import BEGUN, EVENING, LUCK, REFEREE, WEIGHED, Notes
+from barnyard.web.kept.notes import BEGUN, EVENING, LUCK, REFEREE, SIGNS, WEIGHED, Notes
 from barnyard.web.kept.overview import Overview
 from barnyard.web.kept.saved import Glance, Playing, Saved
 from barnyard.web.kept.storage import Storage, StorageTrouble, TooLong
@@ -38,12 +38,13 @@ class Store:
     def fresh_id(self) -> str:
         return secrets.token_hex(5)
 
-    def begin(self, session: Session[Any], note: str = "") -> str:
-        """The id of the saved game that the session becomes; a note says whose dice it has.
-        If it cannot be kept, the table says so."""
+    def begin(self, session: Session[Any], note: str = "", signs: str = "") -> str:
+        """The id of the saved game that the session becomes; a note says whose dice it has, another
+        one the signs that it came with. If it cannot be kept, the table says so."""
         id_ = self.fresh_id()
-        if note:
-            self.notes.put(LUCK + id_, note)
+        for beginning, text in ((LUCK, note), (SIGNS, signs)):
+            if text:
+                self.notes.put(beginning + id_, text)
         with suppress(StorageTrouble):
             self.save(id_, session, Host(session).mover)
         return id_
@@ -120,7 +121,7 @@ class Store:
         if (stored := self.notes.get(GAME + id_)) is not None:
             self.overview.gone(id_, saved.glance(id_, stored).key)
         self._known.pop(id_, None)
-        for beginning in (LUCK, WEIGHED, BEGUN, EVENING, REFEREE, GAME):
+        for beginning in (LUCK, SIGNS, WEIGHED, BEGUN, EVENING, REFEREE, GAME):
             self.notes.drop(beginning + id_)
 
     # ------------------------------------------------------------------ all of them

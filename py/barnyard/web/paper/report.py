@@ -9,12 +9,13 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.core.options import Option
 from barnyard.room.host import Host
 from barnyard.web.common.parts import art, link, seat_name
-from barnyard.web.common.signs import picture
+from barnyard.web.common.signs import brought, picture
 from barnyard.web.desk.drawing import signs_at
 from barnyard.web.desk.news import reasons
 from barnyard.web.desk.screen import Screen
 from barnyard.web.desk.shown import Shown
 from barnyard.web.kept.broken import gone_view
+from barnyard.web.kept.notes import SIGNS
 from barnyard.web.paper.printing import Printing, headed, sheet
 from barnyard.web.paper.sheets import sheets
 from barnyard.web.shell import Fields, Page, Shell, View
@@ -82,8 +83,7 @@ class PrintReport(Page):
         words = self.shell.words(screen.game.KEY, screen.players)
         weighed = self.weighing and self.weighing.weighed
         kept = weighed and weighed.ledger
-        signs = signs_at(screen.look, self.shell.settings.signs)
-        shown = Shown(screen, words, signs, self.shell.warn)
+        shown = Shown(screen, words, self._signs(screen), self.shell.warn)
         turns = [turned(shown, kept, at) for at in kept.turning_points()] if kept else []
         return sheet(
             headed(screen.game, words.say("print-report-of")),
@@ -93,6 +93,10 @@ class PrintReport(Page):
             _ledger(shown, kept, turns) if kept else None,
             looks=("report-sheet", _letters(shown, turns)),
         )
+
+    def _signs(self, screen: Screen) -> list[str]:
+        carried = brought(self.shell.store.notes.get(SIGNS + self.id) or "", screen.players)
+        return signs_at(screen.look, self.shell.settings.signs | carried)
 
     def _facts(self, shown: Shown) -> list[str]:
         """When it was played, and by which options."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from barnyard.core.html import Part as Shown
 from barnyard.core.record import Record
 from barnyard.core.session import Session
+from barnyard.web.common.signs import written
 from barnyard.web.desk.desk import Desk
 from barnyard.web.desk.part import Part
 from barnyard.web.desk.reckoning import Reckoning
@@ -97,4 +98,5 @@ class LookingBack(Part):
         events = tuple(before.events[: self.place.at])
         record = Record(before.game, tuple(players), before.options, events)
         session, note = Session.resume(record)[0], REAL if screen.look.typed else ""
-        self.desk.shell.go(f"#/play/{store.begin(session, note)}")
+        signs = self.desk.carried_signs() and written(record.players, self.desk.known_signs)
+        self.desk.shell.go(f"#/play/{store.begin(session, note, signs)}")

@@ -10,7 +10,6 @@ from barnyard.core.game import CHANCE, OVER, Turn
 from barnyard.core.html import Part
 from barnyard.core.think import Thought
 from barnyard.web.desk.desk import Desk
-from barnyard.web.desk.drawing import signs_at
 from barnyard.web.desk.reckoning import Reckoning
 from barnyard.web.desk.screen import Screen
 from barnyard.web.desk.shown import Shown
@@ -47,9 +46,8 @@ class Place(Moments):
     # ------------------------------------------------------------------ what is shown
 
     def view(self, sheet: str, passed_on: Part, lead: Part = None, ways: Part = None) -> View:
-        signs = signs_at(self.screen.look, self.shell.settings.signs)
         words = self.desk.words()
-        shown = Shown(self.screen, words, signs, self.shell.warn, sheet=sheet,
+        shown = Shown(self.screen, words, self.desk.signs(), self.shell.warn, sheet=sheet,
                       passed_on=passed_on)  # fmt: skip
         return replay_view(shown, self, lead, ways)
 

@@ -34,11 +34,13 @@ def refused_link(words: Words, refused: Refusal | None) -> View:
 class Linked(Page):
     def __init__(self, shell: Shell, what: str) -> None:
         super().__init__(shell)
-        self.text, _, moment = what.partition("/")
+        self.text, _, rest = what.partition("/")
+        moment, _, signs = rest.partition("/")
         self.refused: Refusal | None = None
         self.choosing = False  # whether the players are to be others
         self.chosen: Fields = {}  # who they are, as far as that has been said
         self.desk = Desk(self, shell)
+        self.desk.came_with = signs
         self.past = LookingBack(self.desk, Sharing(self.desk), Reckoning(self.desk))
         try:
             self.desk.lay(Screen(Host(read_link(self.text))))

@@ -128,8 +128,9 @@ class Sheet(LinkSheet):
     place = "#/g/"
     names = ("share-title", "share-lead")
 
-    def __init__(self, shell: Shell, record: Record[Any]) -> None:
+    def __init__(self, shell: Shell, record: Record[Any], signs: str) -> None:
         super().__init__(shell, record.game.TITLE)
+        self.signs = signs if signs.strip("0") else ""  # those of people
         self.take(record)
         self.coded = True  # whoever passes a game on has somebody beside them more often than not
         self.whole = False  # whether it shall be all of the game where it could be a moment
@@ -146,7 +147,8 @@ class Sheet(LinkSheet):
 
     @property
     def moment(self) -> str:
-        return "" if self.whole or self.at is None else f"/{self.at}"
+        at = 0 if self.whole or self.at is None else self.at
+        return f"/{at}/{self.signs}" if self.signs else f"/{at}" if at else ""
 
     def view_at(self, words: Words, at: int | None) -> Html:
         self.at = at
