@@ -29,6 +29,7 @@ TOGETHER = {"--thorough", "--pages"}, {"--thorough", "--without-pages"}
 BUILT = ("art", *BROWSED, "pyodide", "tools")  # tests that ask for the site or what it is made with
 # What the tests are told, in variables: see tests/thorough.py and tests/conftest.py.
 THOROUGH, UNTIL = "BARNYARD_THOROUGH", "BARNYARD_UNTIL"
+SAMPLED = "BARNYARD_SAMPLED"  # of the tests of the page the sample for each time
 EVERY_ENGINE = setup_engines.ALL
 
 FAILED = ("failed", "error", "errors")  # a fixture that fails fails its test
@@ -123,7 +124,7 @@ def measured(run: Run, **variables: str) -> None:
 
 def all_of_it(chosen: set[str]) -> int:
     """Everything, or the part of it that does without a browser, or the part that needs one."""
-    run, told = Run(), {THOROUGH: "1"} if "--thorough" in chosen else {}
+    run, told = Run(), {THOROUGH if "--thorough" in chosen else SAMPLED: "1"}
     if "--pages" not in chosen:
         style_and_types(run)
         measured(run, **told)

@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Playwright
 
 from serve import Server, serve
 from setup_browser import launching
+from tests.pages.sampled import SAMPLED, chosen
 from tests.pages.visit import HASTEN, PROFILES, Visit
 from tests.pages.watch import Watch
 
@@ -24,6 +25,15 @@ HURRIED = ("--js-flags=--liftoff-only",)
 PATIENCE = 30_000  # ms; a test that waits so long has failed, however slow the machine
 
 Fresh = Callable[..., Visit]
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    own = [item for item in items if item.path.is_relative_to(Path(__file__).parent)]
+    if SAMPLED:
+        kept = chosen(own)
+        left = [item for item in own if item.nodeid not in kept]
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
 
 
 @pytest.fixture(scope="session")

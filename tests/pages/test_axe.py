@@ -20,6 +20,7 @@ from tests.thorough import THOROUGH
 # A language and a light: on every screen each language and each light once, on some all four.
 ALL_LOOKS = list(product(("en", "de"), ("light", "dark")))
 LOOKS = ALL_LOOKS if THOROUGH else [("en", "light"), ("de", "dark")]
+pytestmark = pytest.mark.sampled
 MIDDLE = 30  # events, or half of a game that is shorter than two times that
 PARTS = ("start", "middle", "end")
 

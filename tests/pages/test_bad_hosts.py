@@ -106,6 +106,7 @@ def memory_is(visit: Visit, *, kept: bool) -> None:
 # ------------------------------------------------------------------ a new version
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("how", SPOILED)
 @pytest.mark.parametrize("name", ["index.html", "paint.mjs", "rest.zip"])
 def test_what_is_not_whole_is_no_version(visit: Visit, host: Server, name: str, how: str) -> None:
@@ -135,6 +136,7 @@ def test_what_is_not_whole_is_no_version(visit: Visit, host: Server, name: str, 
 # ------------------------------------------------------------------ the first visit
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("how", SPOILED)
 def test_a_first_visit_to_a_bad_host_leaves_nothing_bad(
     host: Server, fresh: Fresh, how: str
@@ -161,6 +163,7 @@ def test_a_first_visit_to_a_bad_host_leaves_nothing_bad(
 # ------------------------------------------------------------------ what lies on the device
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", ["first.js", "engine.mjs", "paint.mjs", "pyodide.asm.wasm"])
 def test_what_was_kept_broken_mends_itself(visit: Visit, host: Server, name: str) -> None:
     """As an earlier version, which checked nothing, may have kept it. Saved games stay."""

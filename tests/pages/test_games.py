@@ -45,6 +45,7 @@ def finish(driver: Driver, sample: int = SAMPLE) -> None:
     assert driver.game.turn(driver.state) == OVER
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("key", MIXED)
 def test_a_whole_game_without_network(visit: Visit, profile: str, key: str) -> None:
     visit.cut()
@@ -58,6 +59,7 @@ def test_a_whole_game_without_network(visit: Visit, profile: str, key: str) -> N
     visit.page.wait_for_selector(".played a")
 
 
+@pytest.mark.sampled
 @desktop
 @pytest.mark.parametrize(("key", "seats", "options"), OTHERS, ids=str)
 def test_a_game_of_each_variant(

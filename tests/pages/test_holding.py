@@ -149,6 +149,7 @@ def closed_for_good(visit: Visit) -> None:
     assert page.evaluate(GONE)
 
 
+@pytest.mark.sampled
 @pytest.mark.warm
 @phone
 @pytest.mark.parametrize("how", ENDS)
@@ -175,6 +176,7 @@ def test_the_browser_itself_lets_go(visit: Visit, kind: str) -> None:
         closed_for_good(visit)
 
 
+@pytest.mark.sampled
 @pytest.mark.warm
 @phone
 @pytest.mark.parametrize("how", sorted(BY_KEY))

@@ -56,6 +56,7 @@ def test_a_link_opens_at_its_moment_and_nothing_is_kept(
     assert len(json.loads(kept)["events"]) == 41
 
 
+@pytest.mark.sampled
 @pytest.mark.warm
 @pytest.mark.parametrize("profile", ["desktop"])
 @pytest.mark.parametrize("text", ["aXYZ", "a" + "z" * 7999, "b1", "%3Cimg%20src=x%3E", "<b>x</b>"])

@@ -44,6 +44,7 @@ def visited(fresh: Fresh, address: str, lack: str, language: str) -> Visit:
     return visit
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("place", "lack"), CASES)
 def test_a_browser_without_something_is_told(
     fresh: Fresh, site: Server, dist: Path, lack: str, place: str

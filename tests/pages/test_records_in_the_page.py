@@ -50,6 +50,7 @@ def in_cpython(path: Path) -> str:
     return text.getvalue()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("profile", ["desktop"])
 @pytest.mark.parametrize("path", PUBLISHED, ids=lambda path: path.stem)
 def test_a_record_replays_to_the_same_text(visit: Visit, path: Path) -> None:

@@ -129,6 +129,7 @@ def test_what_somebody_has_unfolded_stays_so(page: Visit) -> None:
     assert shown == '<details open="" class="lit"><summary>more</summary>cow</details>'
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     "meddle",
     [

@@ -71,6 +71,7 @@ def no_error(visit: Visit) -> None:
     assert visit.page.locator(ERROR).count() == 0
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("answer", ANSWERS)
 @pytest.mark.parametrize("name", NAMES)
 def test_the_game_goes_on(visit: Visit, dist: Path, name: str, answer: str) -> None:

@@ -72,6 +72,7 @@ def table(fresh: Fresh, site: Server, request: pytest.FixtureRequest) -> Visit:
     return visit
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", SHEETS)
 def test_nothing_moves_for_a_sheet_and_every_way_leads_out_of_it(table: Visit, name: str) -> None:
     page, (buttons, asked_for) = table.page, SHEETS[name]

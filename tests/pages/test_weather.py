@@ -133,6 +133,7 @@ def broken() -> dict[str, tuple[str, int]]:
     }
 
 
+@pytest.mark.sampled
 @pytest.mark.warm
 @desktop
 @pytest.mark.parametrize("what", broken())

@@ -122,6 +122,7 @@ def test_names_from_the_right_leave_a_line_as_it_is(visit: Visit) -> None:
     assert lefts == sorted(lefts)
 
 
+@pytest.mark.sampled
 @desktop
 @pytest.mark.parametrize("what", HOSTILE)
 def test_a_hostile_name_that_is_typed(visit: Visit, what: str) -> None:
@@ -156,6 +157,7 @@ def test_people_who_call_themselves_computers_or_each_other(visit: Visit) -> Non
         driver.play(3)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("what", LARGE)
 def test_the_largest_names_do_not_break_the_page(visit: Visit, profile: str, what: str) -> None:
     """No scrolling sideways, and what has to be pressed can be pressed."""
@@ -186,6 +188,7 @@ def forged() -> dict[str, str]:
     }
 
 
+@pytest.mark.sampled
 @desktop
 @pytest.mark.parametrize("what", forged())
 def test_a_forged_saved_game(visit: Visit, what: str) -> None:

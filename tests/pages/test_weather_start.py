@@ -70,6 +70,7 @@ def plays(visit: Visit) -> None:
 # ------------------------------------------------------------------ what is needed
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", NEEDED)
 def test_a_missing_file_is_told_in_plain_words(visit: Visit, name: str) -> None:
     visit.watch.expect(*BROKEN)
@@ -77,6 +78,7 @@ def test_a_missing_file_is_told_in_plain_words(visit: Visit, name: str) -> None:
     is_told(visit)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("garbage", ["throw new Error('planned');", "this is no script"])
 @pytest.mark.parametrize("name", [name for name in NEEDED if name.endswith("mjs")])
 def test_a_broken_script_is_told_in_plain_words(visit: Visit, name: str, garbage: str) -> None:
@@ -124,6 +126,7 @@ def test_without_scripts_the_page_says_that_it_needs_them(fresh: Fresh, site: Se
 # ------------------------------------------------------------------ what can be done without
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", ["update.mjs", "style.css", "manifest.webmanifest", "icon.svg"])
 def test_what_is_not_needed_may_be_missing(visit: Visit, name: str) -> None:
     visit.watch.expect(*BROKEN)
@@ -173,6 +176,7 @@ SPOILED: dict[str, Callable[[bytes], bytes]] = {
 }
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("what", SPOILED)
 def test_a_memory_that_is_refused(visit: Visit, dist: Path, what: str) -> None:
     """It starts all the same, from the library."""

@@ -1,0 +1,51 @@
+"""Which tests of the page run each time. Whoever calls pytest gets all; so does every night.
+
+A start of the page costs its seconds of a processor. So what has many cases of one kind is tried
+with each third of them, and what is tried on a desk and on a phone alike, on one of the two.
+"""
+
+import os
+from collections import defaultdict
+from collections.abc import Iterable
+from zlib import crc32
+
+import pytest
+
+from tests.thorough import THOROUGH
+
+SAMPLED = bool(os.environ.get("BARNYARD_SAMPLED")) and not THOROUGH
+EACH = 3
+PROFILE = "profile"
+
+
+def chosen(items: Iterable[pytest.Item]) -> set[str]:
+    """The ids of those that run."""
+    kept: set[str] = set()
+    for name, cases in _by_function(items).items():
+        if len(cases) > EACH and cases[0].get_closest_marker("sampled"):
+            cases = cases[crc32(name.encode()) % EACH :: EACH]
+        kept |= {case.nodeid for case in _on_one_profile(cases)}
+    return kept
+
+
+def _by_function(items: Iterable[pytest.Item]) -> dict[str, list[pytest.Item]]:
+    found = defaultdict[str, list[pytest.Item]](list)
+    for item in items:
+        found[item.nodeid.partition("[")[0]].append(item)
+    return found
+
+
+def _on_one_profile(cases: list[pytest.Item]) -> list[pytest.Item]:
+    """Where the same is tried on several, by turns."""
+    alike = defaultdict[str, list[pytest.Item]](list)
+    for case in cases:
+        alike[_besides(case)].append(case)
+    turn = crc32(cases[0].nodeid.partition("[")[0].encode())
+    return [those[(turn + at) % len(those)] for at, those in enumerate(alike.values())]
+
+
+def _besides(case: pytest.Item) -> str:
+    """What is tried, whatever it is tried on."""
+    call = getattr(case, "callspec", None)
+    parts = call.params if call else {}
+    return repr([(name, part) for name, part in sorted(parts.items()) if name != PROFILE])
