@@ -6,6 +6,8 @@ import random
 import pytest
 
 from barnyard.web.desk.other_tabs import READ
+from serve import Server
+from tests.pages.conftest import Fresh
 from tests.pages.driver import WAITING, Driver
 from tests.pages.hands import mouse
 from tests.pages.records import resume
@@ -15,41 +17,53 @@ from tests.thorough import THOROUGH
 
 # As soon as the page has heard of another tab, whatever is lit is pressed, thrice.
 PRESS_AT_ONCE = """() => {
-  globalThis.pressed = 0;
-  const press = () => {
+  globalThis.pressed = [];
+  const press = (heard) => {
     const step = document.querySelector("#page [data-step]")?.dataset.step;
     const lit = `#page [data-do=${step === "luck" ? "luck" : "pick"}]:not([aria-disabled=true])`;
     document.querySelector(lit)?.click();
-    globalThis.pressed += 1;
+    const told = document.getElementById("moved-on") !== null;
+    globalThis.pressed.push([performance.now() - heard, told]);
   };
   addEventListener("storage", ({ key }) => {
-    if (key === "barnyard/game/saved") for (const wait of [0, 5, 20]) setTimeout(press, wait);
+    if (key !== "barnyard/game/saved") return;
+    for (const wait of [0, 5, 20]) setTimeout(press, wait, performance.now());
   });
 }"""
-# At a moment, thrice; what the page shows then is what lies in the storage.
+# At a moment, thrice; what the page writes it shows.
 PRESS_THRICE = """([number, at, gap]) => {
   const name = `barnyard/game/saved${number}`;
   globalThis.shown = [];
   globalThis.presses = 0;
+  Storage.prototype.kept ??= Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, text) {
+    if (key === name) globalThis.shown.push(text);
+    this.kept(key, text);
+  };
   const press = () => {
     const step = document.querySelector("#page [data-step]")?.dataset.step;
     const lit = `#page [data-do=${step === "luck" ? "luck" : "pick"}]:not([aria-disabled=true])`;
-    const before = localStorage.getItem(name);
     document.querySelector(lit)?.click();
-    const after = localStorage.getItem(name);
-    if (after !== before) globalThis.shown.push(after);
     globalThis.presses += 1;
     if (globalThis.presses < 3) setTimeout(press, gap);
   };
   setTimeout(press, at - Date.now());
 }"""
+PASSED_ROUND = 300  # milliseconds until the game has been given to all who had pressed
 ROUNDS = 150 if THOROUGH else 8
 
 
+def has_the_game(visit: Visit) -> None:
+    visit.page.evaluate("barnyardClaims.want()")
+    visit.page.wait_for_function("() => barnyardClaims.holds()")
+
+
 def has_read(visit: Visit) -> None:
-    """What another tab has done: nobody can play before they have seen it."""
+    """What another tab has done: nobody can play before they have seen it. The one that is looked
+    at has the game."""
     visit.page.wait_for_selector("#moved-on")
     visit.page.wait_for_timeout(1000 * READ + 50)
+    has_the_game(visit)
 
 
 @pytest.mark.warm
@@ -71,11 +85,33 @@ def test_two_tabs_play_the_same_game(visit: Visit) -> None:
     other.page.close()
 
 
+@pytest.mark.parametrize("how", ["undefined", "{ request: refuse }", "{ request: forget }"])
+def test_two_tabs_where_there_are_no_locks(fresh: Fresh, site: Server, how: str) -> None:
+    """Each writes, and hears of the other."""
+    visit = fresh(site.address)
+    visit.context.add_init_script(f"""{{
+      const refuse = () => Promise.reject(new DOMException("forbidden", "SecurityError"));
+      const forget = () => new Promise(() => {{}});
+      Object.defineProperty(navigator, "locks", {{ value: {how} }});
+    }}""")
+    resume(visit.open(), played(6))
+    other = Visit(visit.context, visit.watch, visit.address).open("#/play/saved")
+    one, two = Driver(visit, mouse), Driver(other, mouse)
+    one.play(1)
+    has_read(other)
+    two.follow(two.look())
+    two.play(1)
+    has_read(visit)
+    one.follow(one.look())
+    assert one.events == two.events
+
+
 @pytest.mark.warm
 @desktop
 def test_two_tabs_move_at_once(visit: Visit) -> None:
     """The second has not heard of the first one's move yet: its own is dropped, not mixed in."""
     resume(visit, played(6))
+    has_the_game(visit)
     ahead = played(9)
     # as if another tab wrote, with the news of it still on the way
     visit.store("saved", ahead)
@@ -92,14 +128,17 @@ def test_two_tabs_move_at_once(visit: Visit) -> None:
 def test_a_press_that_was_meant_for_the_state_before_takes_no_word_away(visit: Visit) -> None:
     """The other tab's move has just come when the finger comes down."""
     resume(visit, played(6))
+    has_the_game(visit)
     ahead = played(9)
     visit.page.evaluate(PRESS_AT_ONCE)
     other = Visit(visit.context, visit.watch, visit.address).open("#/about")
     other.store("saved", ahead)
-    visit.page.wait_for_function("() => globalThis.pressed === 3")
-    assert visit.page.locator("#moved-on").is_visible()
-    assert visit.stored("saved") == ahead
-    has_read(visit)
+    visit.page.wait_for_function("() => globalThis.pressed.length === 3")
+    pressed = visit.page.evaluate("globalThis.pressed")
+    soon = [told for wait, told in pressed if wait < 900 * READ]  # a busy machine may be later
+    assert all(soon)
+    assert len(soon) < 3 or visit.stored("saved") == ahead
+    visit.page.wait_for_timeout(1000 * READ + 50)
     Driver(visit, mouse).play(2)
     assert not visit.page.locator("#moved-on").is_visible()
     other.page.close()
@@ -136,6 +175,7 @@ def agreed(tabs: list[Visit], id_: str) -> None:
     """All have pressed, and have heard of each other."""
     for tab in tabs:
         tab.page.wait_for_function("() => globalThis.presses === 3")
+    tabs[0].page.wait_for_timeout(PASSED_ROUND)
     for one in tabs:
         for tab in tabs:
             if tab is not one:

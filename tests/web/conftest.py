@@ -75,6 +75,9 @@ class FakeDevice:
         self.most_digits = 3000
         self.deletes = False
         self.prints = 0
+        self.sits = ""  # at which game
+        self.has_claim = True  # whether that is ours to play
+        self.wants = 0
 
     def here(self) -> str:
         return self.address
@@ -97,6 +100,15 @@ class FakeDevice:
 
     def forgets(self) -> bool:
         return self.deletes
+
+    def sit(self, name: str) -> None:
+        self.sits = name
+
+    def holds(self) -> bool:
+        return self.has_claim
+
+    def want(self) -> None:
+        self.wants += 1
 
     def paper(self) -> str:
         return "a4"

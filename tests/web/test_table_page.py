@@ -12,8 +12,6 @@ from barnyard.core.html import Html, tag
 from barnyard.games import keys
 from barnyard.room.looks import Awaits
 from barnyard.web.desk import shown
-from barnyard.web.desk.other_tabs import DELETED, MOVED_ON, READ
-from barnyard.web.desk.play import Play
 from barnyard.web.kept.store import GAME
 from barnyard.web.start.menu import Menu
 from barnyard.words import LANGUAGES
@@ -160,73 +158,6 @@ def test_without_storage_the_game_goes_on_and_can_be_taken_away(
     page.act("download", "", {})
     assert shell.files == {"mmm.barnyard.json": page.record}
     assert opened(shell).record == page.record
-
-
-def test_a_tab_that_was_overtaken_shows_how_the_game_stands() -> None:
-    shell = FakeShell()
-    one = begin(shell, "mmm", {0: "Ada"})
-    other_shell = FakeShell(shell.storage)
-    other = Play(other_shell, one.id)
-    other.act("luck", "", {})
-    one.act("luck", "", {})
-    assert one.tabs.said == MOVED_ON
-    assert one.record == other.record
-    assert "another tab" in html(one)
-    one.act("undo", "", {})
-    assert "another tab" in html(one), "nobody has read it yet"
-    assert one.record == other.record, "what was pressed was meant for what stood there before"
-    shell.clock += READ
-    one.act("undo", "", {})
-    assert "another tab" not in html(one)
-
-
-def test_a_game_that_another_tab_deletes_comes_back_with_a_word() -> None:
-    shell = FakeShell()
-    page = begin(shell, "mmm", {0: "Ada"})
-    FakeShell(shell.storage).store.drop(page.id)
-    page.stored()
-    assert page.tabs.said == DELETED
-    assert "deleted in another tab. If you play on" in html(page)
-    page.act("luck", "", {})
-    assert "so it is saved again" in html(page)
-    assert shell.store.there(page.id)
-    page.act("undo", "", {})
-    assert "in another tab" not in html(page)
-
-
-def test_a_game_that_was_deleted_unheard_comes_back_with_a_word() -> None:
-    shell = FakeShell()
-    page = begin(shell, "mmm", {0: "Ada"})
-    FakeShell(shell.storage).store.drop(page.id)
-    page.act("luck", "", {})
-    assert "had been deleted in another tab" in html(page)
-
-
-def test_computers_do_not_play_on_in_a_game_that_was_deleted() -> None:
-    shell = FakeShell()
-    bots = begin(shell, "kuhlorado", {0: "Ada"})
-    until(bots, shell, Awaits.COMPUTER)
-    FakeShell(shell.storage).store.drop(bots.id)
-    bots.stored()
-    before = bots.record
-    for _ in range(5):
-        shell.let_wait()
-    assert bots.record == before
-    assert not shell.store.there(bots.id)
-    bots.act("faster", "", {})
-    for _ in range(5):
-        shell.let_wait()
-    assert bots.record != before
-
-
-def test_a_tab_hears_of_the_other() -> None:
-    shell = FakeShell()
-    one = begin(shell, "mmm", {0: "Ada"})
-    one.stored()
-    assert "another tab" not in html(one)
-    Play(FakeShell(shell.storage), one.id).act("luck", "", {})
-    one.stored()
-    assert one.tabs.said == MOVED_ON
 
 
 def test_playing_again_takes_the_same_people_and_options_also_without_storage() -> None:

@@ -2,6 +2,7 @@
 // and transitions. Python calls these few functions; everything else it does by itself.
 
 import { act } from "./act.mjs";
+import "./claim.mjs";
 import { listen as listenToDrags } from "./drag.mjs";
 import { listen as listenToHolds } from "./hold.mjs";
 import { step } from "./inside.mjs";

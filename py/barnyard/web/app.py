@@ -142,8 +142,7 @@ class App:
         return browser.moment(seconds, self.language)
 
     def restyle(self) -> None:
-        chosen = self.settings
-        browser.style(self.language, chosen)
+        browser.style(self.language, self.settings)
 
     # ------------------------------------------------------------------ what happens
 
@@ -210,6 +209,10 @@ class App:
         self.restyle()
         if self.page is not None:
             self.page.stored()
+
+    def granted(self, _: Any) -> None:
+        if self.page is not None:
+            self.page.granted()
 
     def reshaped(self, _: Any) -> None:
         if self.page is not None:
@@ -282,6 +285,7 @@ def begin(app: App) -> None:
     app.listen(js.window, "pagehide", app.hidden)
     app.listen(js.window, "hashchange", app.moved)
     app.listen(js.window, "storage", app.stored)
+    app.listen(js.document, "barnyard:granted", app.granted)
     app.listen(js.window, "online", lambda _: app.tasks.try_again())
     app.listen(browser.wideness(), "change", app.reshaped)
     app.listen(js.window, "error unhandledrejection", app.failed)

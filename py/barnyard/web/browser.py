@@ -80,6 +80,15 @@ class Surroundings:
     def forgets(self) -> bool:
         return bool(js.barnyardPaint.forgets())
 
+    def sit(self, name: str) -> None:
+        js.barnyardClaims.sit(name)
+
+    def holds(self) -> bool:
+        return bool(js.barnyardClaims.holds())
+
+    def want(self) -> None:
+        js.barnyardClaims.want()
+
     def paper(self) -> str:
         return "letter" if str(js.navigator.language).endswith(LETTER) else "a4"
 

@@ -34,6 +34,15 @@ class Device(Protocol):
     def forgets(self) -> bool:
         """Whether the browser is one of those that delete what has not been visited for a while."""
 
+    def sit(self, name: str) -> None:
+        """At a saved game, by its name in the storage."""
+
+    def holds(self) -> bool:
+        """Whether it is ours to play now."""
+
+    def want(self) -> None:
+        """Another tab has it: it is asked for. `Page.granted` hears when it is ours."""
+
     def paper(self) -> str:
         """The size of paper that is usual where the device is at home: a4 or letter."""
 

@@ -123,5 +123,8 @@ class Page(ABC):
     def stored(self) -> None:
         """Another tab has changed something in the storage."""
 
+    def granted(self) -> None:
+        """The game that another tab had is ours to play."""
+
     def reshaped(self) -> None:
         """The window has become wide, or is so no more: see `Shell.wide`."""

@@ -28,7 +28,8 @@ class Conductor(Protocol):
 
     @property
     def is_resting(self) -> bool:
-        """Whether nothing is to come by itself: somebody looks at something else."""
+        """Whether nothing is to come by itself: somebody looks at something else, or plays in
+        another tab."""
 
 
 class Desk:

@@ -51,7 +51,7 @@ class Others(Part):
             if host.pace.in_a_hurry:
                 thinking.hurry()
             thinking.soon()
-        elif host.awaits is Awaits.COMPUTER:
+        elif host.awaits is Awaits.COMPUTER and not self.conductor.is_resting:
             thinking.begin(host.decision(), self._decided, host.pause())
 
     def slow_down(self) -> None:

@@ -33,7 +33,6 @@ class Play(Page):
         self.table: Table | None = None  # None: the game is gone, or broken
         self.broken: BrokenGame | None = None
         self.refused: Refusal | None = None
-        self._is_late = False  # whether what is pressed now was meant for another state
         self.unsaved = False
         self.desk = Desk(self, shell, id_)
         self.tabs = OtherTabs(self.desk)
@@ -88,8 +87,8 @@ class Play(Page):
             self.shell.repaint()
             return
         self.refused, parts = None, self.parts
-        rested, checked = self.is_resting, parts.seats.name_check
-        self._is_late = self.tabs.pressed()
+        rested, checked = self._looks_away, parts.seats.name_check
+        self.tabs.pressed()
         if do != "peek":
             parts.seats.let_go()
         looked = parts.past.is_on
@@ -97,8 +96,8 @@ class Play(Page):
             self._act_at(self.table, do, value)
         self.shell.repaint()
         parts.half.keep()
-        self._is_late = False
-        if rested and not self.is_resting:
+        self.tabs.pressed_on()
+        if rested and not self._looks_away:
             self.go_on()
         is_back = looked and not parts.past.is_on
         if is_back:
@@ -141,7 +140,7 @@ class Play(Page):
 
     def happen(self, change: Callable[[Host], None]) -> None:
         """Something changes the game: it is saved, then it is told and shown."""
-        if self.table is None or self._is_late:
+        if self.table is None or not self.tabs.may_write(lambda: self.happen(change)):
             return
         host, screen = self.table.host, self.table.screen
         before, viewer = host.length, screen.viewer
@@ -202,12 +201,17 @@ class Play(Page):
 
     @property
     def is_resting(self) -> bool:
+        """Nothing comes by itself; where another tab has the game, it does there."""
+        return self._looks_away or self.tabs.are_playing
+
+    @property
+    def _looks_away(self) -> bool:
         return self.parts.are_resting or self.tabs.is_deleted
 
     def go_on(self) -> None:
         """For chance, for computers, and for what a person wants to know."""
         self.parts.others.slow_down()
-        if self.table is None or self.is_resting:
+        if self.table is None or self._looks_away:
             return
         self.parts.others.go_on()
         if not self.desk.thinking.is_on:
@@ -235,6 +239,13 @@ class Play(Page):
             self.shell.repaint()
         elif self.table and self.tabs.hears_of_deletion(self.id):
             self.shell.repaint()
+
+    def granted(self) -> None:
+        """The game is ours to play: what the other tab has done comes first."""
+        self.stored()
+        self.tabs.granted()
+        self.go_on()
+        self.shell.repaint()
 
     def reshaped(self) -> None:
         self.parts.story.reshape()
