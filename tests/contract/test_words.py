@@ -136,6 +136,19 @@ def test_no_language_tells_more_than_another(whose: str | None) -> None:
             assert all(told == facts[0] for told in facts), entry
 
 
+@pytest.mark.parametrize("whose", keys())
+def test_what_is_said_with_figures_of_chance_has_plain_words_for_a_child(whose: str) -> None:
+    figures = {"percent", "number", "balance"}
+    for language in LANGUAGES:
+        words = texts(language, whose)
+        plain = words.get("think-child", {})
+        for name, template in words.get("think", {}).items():
+            said = plain.get(name, template)
+            assert not figures & {spec for _, spec in _fields(said)}, name
+            assert all("%" not in form for form in _forms(said))
+        assert set(plain) <= set(words.get("think", {}))
+
+
 def test_every_option_has_a_name_and_a_help_in_every_language(key: str) -> None:
     for language in LANGUAGES:
         words = texts(language, key).get("options", {})

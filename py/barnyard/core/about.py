@@ -1,7 +1,12 @@
 """What a game tells of itself where games stand side by side: the `ABOUT` of its `about.py`."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
+
+
+def nothing_grave(_seen: Any, _move: str) -> str:
+    return ""
 
 
 @dataclass(frozen=True)
@@ -19,6 +24,9 @@ class About:
     verdicts: int = 0  # so many there are on how all did together, 1 is the best: in `info`
     decides: tuple[str, ...] = ()  # of equal verdicts: facts of `info`, more is better
     deals: tuple[str, ...] = ()  # events by which so many cards come that they never come so again
+    # Before what a child is asked once more: of what its seat sees and a move, the key of the words
+    # for it in `[asks]`; "" before anything else.
+    grave: Callable[[Any, str], str] = nothing_grave
     # What is heard, by the news, the most telling first: "roll", or "roll cow" where all dice
     # show a cow. What is heard in any game is in `web/common/sounds.py`.
     sounds: Mapping[str, str] = field(default_factory=dict)

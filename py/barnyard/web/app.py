@@ -73,6 +73,7 @@ class App:
         if self.page is None:
             return
         view = self.page.view()
+        browser.enlarge(view.letters or self.settings.letters)
         place = MENU_PLACE if isinstance(self.page, Menu) else PAGE_PLACE
         if place == MENU_PLACE:
             js.barnyardPaint.morph(MENU_TOP, join(view.top).text)

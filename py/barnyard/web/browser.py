@@ -130,10 +130,16 @@ def style(language: str, chosen: Settings) -> None:
     else:
         root.dataset.theme = theme
     root.dataset.motion = chosen.motion
-    root.dataset.letters = chosen.letters
     for frame in js.document.querySelectorAll('meta[name="theme-color"]'):
         own = "dark" if "dark" in str(frame.media) else "light"
         frame.content = PAPER.get(theme, PAPER[own])
+
+
+def enlarge(letters: str) -> None:
+    """Said again it costs nothing; a new size lays out the whole page."""
+    chosen = js.document.documentElement.dataset
+    if chosen.letters != letters:
+        chosen.letters = letters
 
 
 def moment(seconds: float, language: str) -> str:

@@ -21,6 +21,7 @@ class View:
     kind: str = "page"  # "table" and "back" take more of the screen, see [data-page]
     inside: bool = False  # whether the way back of the browser leads to this page without it
     top: Part = None  # of the menu: what stands above the games
+    letters: str = ""  # of whoever reads it, if they have some of their own
 
 
 class Shell(Protocol):

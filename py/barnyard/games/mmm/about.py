@@ -3,6 +3,14 @@
 from typing import Final
 
 from barnyard.core.about import About
+from barnyard.games.mmm.state import State, completed, on_board
+
+
+def grave(seen: State, move: str) -> str:
+    """An item that is complete is lost where no die fits any more."""
+    risks = move == "reroll" and completed(seen, frozenset(on_board(seen)))
+    return "risked" if risks else ""
+
 
 ABOUT: Final = About(
     author="Reiner Knizia",
@@ -13,5 +21,6 @@ ABOUT: Final = About(
     defeat="black-cat",
     verdicts=8,
     decides=("cat",),
+    grave=grave,
     sounds={"cat": "meow", "item": "chip", "gather": "chip", "place": "chip"},
 )

@@ -35,9 +35,11 @@ class Words(Speech):
             entry = entry.get(str(item.get(entry["by"])), entry.get("other"))
         return None if entry is None else self._say(entry, item)
 
-    def thought(self, because: News) -> str:
-        """Why somebody decided so."""
-        return self._say(self._look_up("think", because["what"]), compared(because))
+    def thought(self, because: News, *, to_child: bool = False) -> str:
+        """Why somebody decided so; to a child without figures."""
+        plain = to_child and self.has("think-child", because["what"])
+        table = "think-child" if plain else "think"
+        return self._say(self._look_up(table, because["what"]), compared(because))
 
     def weighed(self, facts: News, beside: Sequence[News] = ()) -> str:
         """What speaks for one of the moves that were weighed, beside the others."""

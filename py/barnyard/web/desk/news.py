@@ -60,7 +60,11 @@ def _line(shown: Shown, item: News, place: str, thought: Thought | None) -> Html
     if not is_open:
         return tag("li", line, " ", asks)
     rule = rule_of_news(words, shown.game.KEY, item)
-    why = tag("p", reason, " ", rule) if thought is None else weighed(words, thought)
+    why = (
+        tag("p", reason, " ", rule)
+        if thought is None
+        else weighed(words, thought, to_child=shown.reader.child)
+    )
     return tag("li", line, " ", asks, tag("div", why, class_="because"))
 
 

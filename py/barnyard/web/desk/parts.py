@@ -14,6 +14,7 @@ from barnyard.web.desk.half_move import HalfMove
 from barnyard.web.desk.other_dice import OtherDice
 from barnyard.web.desk.others import Others
 from barnyard.web.desk.part import Part
+from barnyard.web.desk.reader import as_read, reader
 from barnyard.web.desk.real_dice import RealDice
 from barnyard.web.desk.reckoning import Reckoning
 from barnyard.web.desk.seats import Seats
@@ -49,7 +50,7 @@ class Parts:
             "more": None, "after": None, "log": self.story, "lamp": self.lamp, "hint": self.hint,
             "share": self.sharing, "ledger": self.reckoning, "sure": None,
         })  # fmt: skip
-        self.asking = Asking(self.sheets)
+        self.asking = Asking(desk, self.sheets)
         self.ending = Ending(desk)
         self.past = LookingBack(desk, self.sharing, self.reckoning)
         self.asked: tuple[Part, ...] = (
@@ -111,7 +112,7 @@ class Parts:
     def shown(self, table: Table) -> Shown:
         """As far as the parts know it."""
         desk, shell = self.desk, self.desk.shell
-        words = desk.words()
+        words, profile = desk.words(), reader(desk.screen, shell.settings)
         return Shown(
             table.screen,
             words,
@@ -126,7 +127,8 @@ class Parts:
             sheet=self.sheets.shown,
             asked=self.asking.view(words),
             held=self.others.held,
-            settings=shell.settings,
+            settings=as_read(shell.settings, profile),
+            reader=profile,
             name_check=self.seats.name_check,
             thoughts=self.others.thoughts,
             advice=given(desk, self.lamp, self.hint),

@@ -13,6 +13,7 @@ from barnyard.web.desk import evening
 from barnyard.web.desk.desk import Desk
 from barnyard.web.desk.other_tabs import MOVED_ON, OtherTabs
 from barnyard.web.desk.parts import Parts
+from barnyard.web.desk.reader import choose_own
 from barnyard.web.desk.rehearsal import rehearsal
 from barnyard.web.desk.screen import Screen
 from barnyard.web.desk.table import Table, resumed, table_of
@@ -120,7 +121,7 @@ class Play(Page):
                 self._again(table.host)
             case "download":
                 self.shell.download(f"{table.host.game.KEY}.barnyard.json", self.record or "")
-            case _:
+            case _ if not choose_own(self.shell, table.screen, do, value):
                 choose(self.shell, do, value)
 
     def _again(self, host: Host) -> None:

@@ -58,16 +58,16 @@ def more(shown: Shown) -> Part:
 
 
 def after(shown: Shown) -> Part:
-    """What there is of a game that is over."""
+    """What there is of a game that is over; for a child nothing that is made of chances."""
     words = shown.words
     return tag(
         "div",
         button("look", (art("play"), words.say("step-by-step")), "0", id="step-by-step"),
         button("count", (art("again"), words.say("count-again"))) if counted(shown.look) else None,
-        _opens("ledger", "scales", words.say("ledger")),
+        None if shown.reader.child else _opens("ledger", "scales", words.say("ledger")),
         _opens("log", "log", words.say("log")),
-        link(f"#/print/report/{shown.id}", (art("printer"), words.say("print-report")),
-             id="report"),
+        None if shown.reader.child else link(
+            f"#/print/report/{shown.id}", (art("printer"), words.say("print-report")), id="report"),
         _opens("share", "share", words.say("share")),
         _file(words),
         class_="ways",

@@ -14,6 +14,7 @@ from barnyard.room.past import Past
 from barnyard.web.common.says import Words
 from barnyard.web.desk.drawing import drawing
 from barnyard.web.desk.screen import Screen
+from barnyard.web.kept.people import Profile
 from barnyard.web.kept.settings import Settings
 
 if TYPE_CHECKING:  # these come after the start of the page
@@ -59,6 +60,7 @@ class Shown:
     held: bool = False  # whether what comes by itself has been stopped
     sheet: str = ""  # what has been asked for beside the table
     settings: Settings = field(default_factory=Settings)
+    reader: Profile = field(default_factory=Profile)  # of whoever reads the screen
     name_check: int | None = None  # who wants to look at the own hand between turns
     # by event: what a computer player weighed
     thoughts: Mapping[int, Thought] = field(default_factory=dict)

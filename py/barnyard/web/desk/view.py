@@ -34,7 +34,8 @@ def table_view(shown: Shown) -> View:
         data_step=look.awaits.value,
         data_due=look.due,
     )  # fmt: skip
-    return View(look.game.TITLE, body, "table", inside=bool(shown.sheet))
+    return View(look.game.TITLE, body, "table", inside=bool(shown.sheet),
+                letters=shown.reader.letters)  # fmt: skip
 
 
 def _table(shown: Shown, own: Html | None) -> Html:

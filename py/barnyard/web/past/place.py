@@ -10,9 +10,11 @@ from barnyard.core.game import CHANCE, OVER, Turn
 from barnyard.core.html import Part
 from barnyard.core.think import Thought
 from barnyard.web.desk.desk import Desk
+from barnyard.web.desk.reader import reader
 from barnyard.web.desk.reckoning import Reckoning
 from barnyard.web.desk.screen import Screen
 from barnyard.web.desk.shown import Shown
+from barnyard.web.kept.people import Profile
 from barnyard.web.kept.settings import SPEEDS
 from barnyard.web.past.moments import Moments
 from barnyard.web.past.view import replay_view, told
@@ -37,7 +39,8 @@ class Place(Moments):
         self.asking = False  # whether somebody wants to know what the strong player would have done
         self.answers: dict[int, Thought] = {}  # by moment
         self.stays = False  # whether somebody has wanted to play on where that cannot be
-        self.weighing = reckoning.of_the_end()
+        # a child goes through a game without its chances
+        self.weighing = None if self.reader.child else reckoning.of_the_end()
         self._answering = Thinking(desk.page, lambda: self.at)
         self._weighing = Thinking(desk.page, after=self._draw_more)  # rests while an answer is due
         self._drawn = 0  # how far the curve went when it was drawn last
@@ -48,8 +51,12 @@ class Place(Moments):
     def view(self, sheet: str, passed_on: Part, lead: Part = None, ways: Part = None) -> View:
         words = self.desk.words()
         shown = Shown(self.screen, words, self.desk.signs(), self.shell.warn, sheet=sheet,
-                      passed_on=passed_on)  # fmt: skip
+                      reader=self.reader, passed_on=passed_on)  # fmt: skip
         return replay_view(shown, self, lead, ways)
+
+    @property
+    def reader(self) -> Profile:
+        return reader(self.screen, self.shell.settings)
 
     @property
     def speed(self) -> str:

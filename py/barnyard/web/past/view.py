@@ -41,7 +41,8 @@ def replay_view(shown: Shown, place: "Place", lead: Part, ways: Part) -> View:
         data_step="past",
     )  # fmt: skip
     return View(words.say("looking-back", game=game.TITLE), body, "back",
-                inside=not place.by_link or bool(shown.sheet))  # fmt: skip
+                inside=not place.by_link or bool(shown.sheet),
+                letters=shown.reader.letters)  # fmt: skip
 
 
 def _bar(shown: Shown, place: "Place") -> Html:
@@ -165,8 +166,8 @@ def _answer(shown: Shown, place: "Place") -> Part:
     if thought is None:
         return tag("p", words.say("hint-thinking"), class_="advice")
     would = tag("strong", move_in_words(words, thought.move))
-    return tag("div", tag("p", would), _really(shown, place, thought), weighed(words, thought),
-               class_="advice")  # fmt: skip
+    why = weighed(words, thought, to_child=shown.reader.child)
+    return tag("div", tag("p", would), _really(shown, place, thought), why, class_="advice")
 
 
 def _really(shown: Shown, place: "Place", thought: Thought) -> Html | None:

@@ -2,6 +2,7 @@
 
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.think import Thought
+from barnyard.games import about
 from barnyard.web.common.parts import art, button
 from barnyard.web.common.says import Words
 from barnyard.web.common.signs import OF_HINTS
@@ -18,10 +19,12 @@ def switches(shown: Shown) -> Part:
     given, words = shown.advice, shown.words
     if given is None:
         return None
-    light = f"light-{given.odds.light}" if given.stays and given.odds else LIT
+    lit = given.odds if given.stays else None
+    light = f"light-{lit.light}" if lit else LIT
+    lamp = words.say("lamp")
     return tag(
         "div",
-        _switch("lamp", art(light), words.say("lamp"), shown),
+        _switch("lamp", art(light), f"{lamp}: {words.light(lit)}" if lit else lamp, shown),
         _switch("hint", art(OF_HINTS), words.say("hint"), shown),
         class_="advisers",
     )
@@ -41,12 +44,13 @@ def lamp_said(shown: Shown) -> Part:
     if given.odds is None:
         return _coming(words, "odds-light"), stays
     odds = given.odds
-    lines = [words.odds(chance) for chance in odds.chances]
+    lines = [] if shown.reader.child else [words.odds(chance) for chance in odds.chances]
     light = tag("p", art(f"light-{odds.light}", "medium"), tag("strong", words.light(odds)),
                 id="odds-light", class_="light", role="status")  # fmt: skip
     first = tag("p", lines[0]) if lines else None
     more = _exactly(words, tag("ul", [tag("li", line) for line in lines])) if lines[1:] else None
-    return light, tag("div", first, more, id="odds", class_="advice"), stays
+    numbers = tag("div", first, more, id="odds", class_="advice") if first else None
+    return light, numbers, stays
 
 
 def hint_said(shown: Shown) -> Part:
@@ -57,6 +61,8 @@ def hint_said(shown: Shown) -> Part:
     thought = given.hint
     says = move_in_words(words, thought.move)
     do = button("pick", words.say("hint-do"), thought.move, "big", id="hint-do")
+    if shown.reader.child:
+        return _hint_in_pictures(shown, thought, says, do)
     facts = [each.facts for each in thought.weighed[:MOST]]
     lines = [tag("li", words.weighed(each, facts)) for each in facts]
     return (
@@ -72,6 +78,17 @@ def hint_said(shown: Shown) -> Part:
     )
 
 
+def _hint_in_pictures(shown: Shown, thought: Thought, says: str, do: Html) -> Part:
+    """To a child: what it is about, the move, a sentence; what glows on the table says the rest."""
+    sign = about(shown.game.KEY).emblem or OF_HINTS
+    said = tag("strong", says), tag("span", shown.words.thought(thought.because, to_child=True))
+    return (
+        tag("div", art(sign, "large"), tag("p", said, id="hint-answer", role="status"),
+            class_="in-pictures"),
+        tag("div", do, id="hinted", class_="advice"),
+    )  # fmt: skip
+
+
 def _coming(words: Words, id_: str) -> Html:
     """The answer takes the same place: it alone is spoken by itself, the rest is read."""
     return tag("p", words.say("hint-thinking"), id=id_, role="status")
@@ -81,8 +98,10 @@ def _exactly(words: Words, numbers: Html) -> Html:
     return tag("details", tag("summary", words.say("exactly")), numbers)
 
 
-def weighed(words: Words, thought: Thought) -> Html:
-    """Why, and what else there was."""
+def weighed(words: Words, thought: Thought, *, to_child: bool = False) -> Html:
+    """Why, and what else there was; a child is told why."""
+    if to_child:
+        return tag("div", tag("p", words.thought(thought.because, to_child=True)))
     facts = [each.facts for each in thought.weighed[:MOST]]
     lines = [tag("li", words.weighed(each, facts)) for each in facts]
     because = tag("p", words.thought(thought.because))
