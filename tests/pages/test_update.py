@@ -10,7 +10,7 @@ from tests.pages.driver import Driver
 from tests.pages.hands import mouse
 from tests.pages.hosts import ASK_HOST, IS_OFFERED, OFFER, edition, offered, publish, take
 from tests.pages.records import PEOPLE, resume, session, shortened
-from tests.pages.test_weather_tabs import has_read
+from tests.pages.test_weather_tabs import has_read, has_the_game
 from tests.pages.visit import Visit
 
 # Asked from a page that no service worker answers for, while others are being closed.
@@ -115,6 +115,7 @@ def test_a_tab_with_the_old_version_plays_on(visit: Visit, host: Server) -> None
     other.lead_to(f"#/play/{old.id}")
     assert (edition(visit), edition(other)) == ("first", "next")
     new = Driver(other, mouse)
+    has_the_game(other)
     for _ in range(3):
         new.play(2)
         visit.hears_of(other)
