@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from barnyard.core.errors import BadRecord
 from barnyard.core.record import write
 from barnyard.games import keys, load
-from barnyard.links.files import MOST, Found, file_name, read_all, write_all
+from barnyard.links.files import MOST, Found, read_all, write_all
 from barnyard.words import LANGUAGES
 from barnyard.words.speech import Speech
 from tests.links.games import record
@@ -116,8 +116,3 @@ JSON: Any = st.recursive(
 @given(JSON)
 def test_whatever_json_it_is_it_is_answered(data: Any) -> None:
     found(json.dumps(data))
-
-
-def test_files_are_named_after_what_is_in_there() -> None:
-    assert file_name("mmm") == "mmm.barnyard.json"
-    assert file_name(None) == "games.barnyard.json"

@@ -20,11 +20,11 @@ from itertools import product
 from pathlib import Path
 from unittest.mock import patch
 
-from barnyard.core.record import write
+from barnyard.core.record import ENDING, write
 from barnyard.games import keys, load
 from barnyard.links.boards import read_board, write_board
 from barnyard.links.code import in_digits, write_link
-from barnyard.links.files import file_name, write_all
+from barnyard.links.files import write_all
 from tests.old.facts import Facts, dumped
 from tests.old.filled import STORAGES, record_of
 from tests.old.made import Making, fair_board
@@ -151,9 +151,9 @@ def files(making: Making) -> Iterator[tuple[str, str]]:
     for what, id_ in whole(making):
         record = record_of(making, id_)
         if what in PASSED_ON:
-            yield f"{what.replace(' ', '-')}-{file_name(record.game.KEY)}", write(record)
+            yield f"{what.replace(' ', '-')}-{record.game.KEY}{ENDING}", write(record)
     LATER["files"](making.shell, Route("files")).act("save-all", "", {})
-    [(name, text)] = making.shell.files.items()
+    [text], name = making.shell.files.values(), f"games{ENDING}"
     yield name, text
     over = [write(record_of(making, id_)) for what, id_ in whole(making) if what == "over"]
     yield f"over-{name}", write_all(over)

@@ -146,7 +146,8 @@ def test_files_come_in_and_go_out(fresh: Fresh, site: Server, tmp_path: Path) ->
     with page.expect_download() as coming:
         page.click("#save-all")
     saved = Path(coming.value.path()).read_text("utf-8")
-    assert coming.value.suggested_filename == "games.barnyard.json"
+    assert coming.value.suggested_filename.startswith("Barnyard, all games, ")
+    assert coming.value.suggested_filename in page.inner_text(".saved-as")
     other = fresh(site.address).open("#/kuhlorado")
     other.page.evaluate(DROP, saved)
     other.page.wait_for_selector("#page .saved")

@@ -69,6 +69,8 @@ class FakeDevice:
     def __init__(self) -> None:
         self.address = "https://example.org/barnyard/"
         self.day = "2026-11-18"
+        self.sends_files = False
+        self.sent: dict[str, str] = {}
         self.has_sheet = False
         self.shared: list[tuple[str, str, str]] = []
         self.coded: list[tuple[str, str, str]] = []
@@ -85,6 +87,9 @@ class FakeDevice:
     def today(self) -> str:
         return self.day
 
+    def date(self, seconds: float) -> str:
+        return f"day {seconds:.0f}" if seconds else self.day
+
     def written(self, day: str, language: str) -> str:
         return f"{day} in {language}"
 
@@ -93,6 +98,12 @@ class FakeDevice:
 
     def share(self, title: str, text: str, address: str) -> None:
         self.shared.append((title, text, address))
+
+    def shares_files(self) -> bool:
+        return self.sends_files
+
+    def share_file(self, name: str, text: str) -> None:
+        self.sent[name] = text
 
     def code(self, before: str, digits: str, after: str) -> Code | None:
         self.coded.append((before, digits, after))

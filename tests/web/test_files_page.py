@@ -27,7 +27,7 @@ def test_games_are_saved_all_in_one_file_and_come_back() -> None:
     shell.storage.put(GAME + "x", "junk")
     Files(shell).act("save-all", "", {})
     (name, text), *_ = shell.files.items()
-    assert name == "games.barnyard.json"
+    assert name == "Barnyard, all games, 2026-11-18 in en.barnyard.json"
     other = FakeShell()
     assert "Has been added" in html(files(other, text))
     assert {game.text for game in other.store.games()} == {

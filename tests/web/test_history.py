@@ -223,7 +223,7 @@ def test_the_table_can_be_saved() -> None:
     page = History(shell)
     page.act("who", "2", {})
     page.act("export", "", {})
-    (text,) = (text for name, text in shell.files.items() if name == "barnyard-spiele.csv")
+    (text,) = (text for name, text in shell.files.items() if name.endswith(" in de.csv"))
     lines = text.split("\r\n")
     assert "Ergebnis" in lines[0]
     assert len(lines) == 1 + sum(len(TABLES[id_][1]) for id_ in ("three", "four")) + 1
@@ -253,7 +253,7 @@ def test_games_can_be_saved_before_they_are_erased() -> None:
     page.act("erase", "", {})
     page.act("erase-save", "", {})
     assert 'id="erase-yes"' in html(page)
-    assert len(read_all(shell.files["games.barnyard.json"])) == 4
+    assert len(read_all(shell.files["Barnyard, all games, 2026-11-18 in en.barnyard.json"])) == 4
     page.act("erase-yes", "", {})
     assert ids(shell) == {"running"}
     assert 'id="history-begin"' in html(page)

@@ -156,7 +156,7 @@ def test_without_storage_the_game_goes_on_and_can_be_taken_away(
         assert 'id="unsaved"' in html(page)
         step(page, shell, rng)
     page.act("download", "", {})
-    assert shell.files == {"mmm.barnyard.json": page.record}
+    assert shell.files == {"Mmm!, Ada, day 1000 in en.barnyard.json": page.record}
     assert opened(shell).record == page.record
 
 

@@ -9,7 +9,7 @@ import { step } from "./inside.mjs";
 import { follow, isStill } from "./motion.mjs";
 import { redraw } from "./redraw.mjs";
 import "./second.mjs";
-import { forgets, listenToFiles, share, shares } from "./share.mjs";
+import { forgets, listenToFiles, share, shareFile, shares, sharesFiles } from "./share.mjs";
 import { listen as listenToSheets, openedFrom, opens } from "./sheet.mjs";
 import { sound } from "./sound.mjs";
 import { trusted } from "./trusted.mjs";
@@ -131,12 +131,18 @@ function hush() {
   document.getElementById("announcer").replaceChildren();
 }
 
-function download(name, text) {
+// It says so for a while, above everything and in nobody's way.
+function download(name, text, said) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  document.querySelector(".saved-as")?.remove();
+  const note = Object.assign(document.createElement("p"), { className: "saved-as", textContent: said });
+  document.body.append(note);
+  setTimeout(() => note.remove(), 5000);
+  announce([said]);
 }
 
 async function copy(text) {
@@ -189,4 +195,4 @@ document.addEventListener("keydown", (event) => {
   next?.focus();
 });
 
-globalThis.barnyardPaint = { morph, turn, arrive, bring, afterFrame, announce, hush, download, copy, pressed, sound, share, shares, forgets };
+globalThis.barnyardPaint = { morph, turn, arrive, bring, afterFrame, announce, hush, download, copy, pressed, sound, share, shares, shareFile, sharesFiles, forgets };

@@ -5,8 +5,16 @@ const MOST_AT_ONCE = 16_000_000; // bytes of files that are opened together: pho
 
 export const shares = () => typeof navigator.share === "function";
 
-export async function share(title, text, url) {
-  const content = { title, ...(text && { text }), ...(url && { url }) };
+const KIND = { type: "application/json" };
+
+// Some browsers send files of some kinds only, and games are none of them.
+export const sharesFiles = () => Boolean(navigator.canShare?.({ files: [new File(["{}"], "game.barnyard.json", KIND)] }));
+
+export const shareFile = (name, text) => handOver({ files: [new File([text], name, KIND)] });
+
+export const share = (title, text, url) => handOver({ title, ...(text && { text }), ...(url && { url }) });
+
+async function handOver(content) {
   try {
     await navigator.share(content);
   } catch (error) {

@@ -18,6 +18,7 @@ FORMAT = 1
 # What a record may hold where it comes from elsewhere. Real games are far below: the longest of
 # hundreds by chance has 2,213 events, the longest event is a deal of some hundred letters.
 MOST_EVENTS: Final = 4000
+ENDING: Final = ".barnyard.json"  # of a file that holds records
 LONGEST_EVENT: Final = 1000
 LONGEST_NAME: Final = 200
 LONGEST: Final = 250_000  # characters: four times what as many events take as there may be

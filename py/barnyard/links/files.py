@@ -19,7 +19,6 @@ from barnyard.games import find
 
 MOST: Final = 8_000_000  # characters of a file: more than a browser's storage holds
 MOST_GAMES: Final = 5000  # in a file
-ENDING: Final = ".barnyard.json"
 
 
 @dataclass(frozen=True)
@@ -32,10 +31,6 @@ class Found:
     @property
     def record(self) -> Record[Any] | None:
         return self.session.record if self.session else None
-
-
-def file_name(key: str | None) -> str:
-    return f"{key or 'games'}{ENDING}"
 
 
 def write_all(records: Iterable[str]) -> str:

@@ -134,7 +134,7 @@ class App:
         js.console.warn(text)
 
     def download(self, name: str, text: str) -> None:
-        js.barnyardPaint.download(name, text)
+        js.barnyardPaint.download(name, text, self.words().say("saved-as", file=name))
 
     def copy(self, text: str) -> None:
         js.barnyardPaint.copy(text)

@@ -60,7 +60,10 @@ class Surroundings:
         return str(js.location.href).partition("#")[0]
 
     def today(self) -> str:
-        day = js.Date.new()
+        return self.date(0)
+
+    def date(self, seconds: float) -> str:
+        day = js.Date.new(seconds * 1000) if seconds else js.Date.new()
         return f"{day.getFullYear():04}-{day.getMonth() + 1:02}-{day.getDate():02}"
 
     def written(self, day: str, language: str) -> str:
@@ -72,6 +75,12 @@ class Surroundings:
 
     def share(self, title: str, text: str, address: str) -> None:
         js.barnyardPaint.share(title, text, address)
+
+    def shares_files(self) -> bool:
+        return bool(js.barnyardPaint.sharesFiles())
+
+    def share_file(self, name: str, text: str) -> None:
+        js.barnyardPaint.shareFile(name, text)
 
     def code(self, before: str, digits: str, after: str) -> Code | None:
         size, _, path = str(js.barnyardPaint.code(before, digits, after)).partition(" ")

@@ -19,6 +19,9 @@ class Device(Protocol):
     def today(self) -> str:
         """The date where the device is: 2026-11-18."""
 
+    def date(self, seconds: float) -> str:
+        """The date of a moment, there as well; of now for 0."""
+
     def written(self, day: str, language: str) -> str:
         """A date as people write it."""
 
@@ -27,6 +30,12 @@ class Device(Protocol):
 
     def share(self, title: str, text: str, address: str) -> None:
         """Opens the share sheet. The address may be empty."""
+
+    def shares_files(self) -> bool:
+        """Whether its share sheet takes files of ours."""
+
+    def share_file(self, name: str, text: str) -> None:
+        """Opens the share sheet for a file."""
 
     def code(self, before: str, digits: str, after: str) -> Code | None:
         """The QR code of these three, one behind the other; None if there is too much of it."""

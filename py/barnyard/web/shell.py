@@ -88,7 +88,8 @@ class Shell(Protocol):
     def warn(self, text: str) -> None:
         """For whoever looks into the console: something went wrong, and the game goes on."""
 
-    def download(self, name: str, text: str) -> None: ...
+    def download(self, name: str, text: str) -> None:
+        """Saves a file, and says so for a while."""
 
     def copy(self, text: str) -> None: ...
 

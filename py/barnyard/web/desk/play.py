@@ -8,6 +8,7 @@ from barnyard.core.errors import CannotUndo, IllegalEvent, LateAnswer, Refusal
 from barnyard.core.session import Session
 from barnyard.room.host import Host
 from barnyard.room.looks import Awaits
+from barnyard.web.common import file_names
 from barnyard.web.common.settings_form import choose
 from barnyard.web.desk import evening
 from barnyard.web.desk.desk import Desk
@@ -120,7 +121,9 @@ class Play(Page):
             case "again":
                 self._again(table.host)
             case "download":
-                self.shell.download(f"{table.host.game.KEY}.barnyard.json", self.record or "")
+                kept = self.shell.store.read(self.id)
+                on = kept.changed if kept else 0.0
+                file_names.save_record(self.shell, table.screen.wire.record, self.record or "", on)
             case _ if not choose_own(self.shell, table.screen, do, value):
                 choose(self.shell, do, value)
 

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 
+from barnyard.core.record import ENDING
+from barnyard.core.seats import shown
 from barnyard.core.think import Answer, Slices, think_out
-from barnyard.games import keys
+from barnyard.games import keys, load
 from barnyard.history import tally
 from barnyard.history.played import Played
 from barnyard.history.sheet import sheet
-from barnyard.links.files import file_name, write_all
+from barnyard.links.files import write_all
+from barnyard.web.common import file_names
 from barnyard.web.history import all_games
 from barnyard.web.history.shown import Looking
 from barnyard.web.history.view import EVERYBODY, history_view
@@ -117,13 +120,18 @@ class History(Page):
                 case _:
                     return words.say(f"{kind}-{value}")
 
-        self.shell.download(f"{words.say('history-file')}.csv", sheet(self._games(), named))
+        self.shell.download(self._file_name(".csv"), sheet(self._games(), named))
+
+    def _file_name(self, ending: str) -> str:
+        """By what is looked at."""
+        game = load(self.game).TITLE if self.game else self.shell.words().say("history-file")
+        return file_names.named(self.shell, game, shown(self.person), ending=ending)
 
     def _act_erase(self, do: str) -> None:
         """The finished games that are shown; it has been asked before whether that is meant."""
         games, store = tally.finished(self._games()), self.shell.store
         if do == "erase-save":
-            self.shell.download(file_name(None), write_all(all_games.texts(store, games)))
+            self.shell.download(self._file_name(ENDING), write_all(all_games.texts(store, games)))
         elif do == "erase-yes" and self.asked:
             gone = all_games.erase(store, games)
             self._forget(gone)

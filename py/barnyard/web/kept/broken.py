@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from barnyard.core.html import tag
+from barnyard.web.common import file_names
 from barnyard.web.common.parts import button, heading, link
 from barnyard.web.common.says import Words
-from barnyard.web.kept.games_list import broken_title, download, trouble_line
+from barnyard.web.kept.games_list import broken_title, trouble_line
 from barnyard.web.kept.saved import Saved
 from barnyard.web.shell import Shell, View
 
@@ -57,7 +58,7 @@ class BrokenGame:
             case "keep-good" if self.saved.record:
                 self._keep_good(self.saved)
             case "download":
-                download(self.shell, self.saved)
+                file_names.save(self.shell, self.saved)
             case "delete" if self.asked:
                 self.shell.store.drop(self.saved.id)
                 return False

@@ -6,13 +6,14 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.core.parted import parted
 from barnyard.core.think import Slices
 from barnyard.games import find, load
+from barnyard.web.common import file_names
 from barnyard.web.common.parts import button, game_sign, link, names_line
 from barnyard.web.common.says import Words
 from barnyard.web.kept.saved import Saved
 from barnyard.web.kept.store import GAME
 from barnyard.web.referee.listed import AtTable, at_tables
 from barnyard.web.routes import Route, address
-from barnyard.web.shell import Page, Shell
+from barnyard.web.shell import Page
 from barnyard.web.think.thinking import SLICE
 
 REST, HASTE = 0.03, 0.004  # seconds between two slices, and where somebody waits for them
@@ -148,7 +149,8 @@ class GamesList:
             case "keep-good":
                 self.shell.go(f"#/play/{value}")
             case "download":
-                download(self.shell, self.shell.store.load(value))
+                if (game := self.shell.store.load(value)) is not None:
+                    file_names.save(self.shell, game)
             case "delete" if self.asked == value:
                 self.shell.store.drop(value)
                 self.asked = ""
@@ -180,8 +182,3 @@ def trouble_line(words: Words, game: Saved) -> str:
     if not game.trouble.number:
         return why
     return words.say("broken-at", number=game.trouble.number, why=why)
-
-
-def download(shell: Shell, game: Saved | None) -> None:
-    if game is not None:
-        shell.download(f"{game.key or 'record'}.barnyard.json", game.text)

@@ -9,7 +9,8 @@ from barnyard.core.parted import parted
 from barnyard.core.record import write
 from barnyard.core.think import Slices
 from barnyard.games import find
-from barnyard.links.files import Found, file_name, read_each, write_all
+from barnyard.links.files import Found, read_each, write_all
+from barnyard.web.common import file_names
 from barnyard.web.common.parts import art, button, heading, link, names_line
 from barnyard.web.kept.saved import Saved
 from barnyard.web.shell import Fields, Page, Shell, View
@@ -151,7 +152,8 @@ class Files(Page):
     def act(self, do: str, value: str, fields: Fields) -> None:
         if do == "save-all":
             texts = [game.text for game in self._whole()]
-            self.shell.download(file_name(None), write_all(texts))
+            every = self.shell.words().say("history-file")
+            self.shell.download(file_names.named(self.shell, every), write_all(texts))
         elif do == "keep-good":
             opened = self.opened[int(value)]
             if opened.found.session is not None and not opened.id:

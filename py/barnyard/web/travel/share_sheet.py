@@ -3,10 +3,11 @@
 from typing import Any
 
 from barnyard.core.html import Html, Part, tag
-from barnyard.core.record import Record
+from barnyard.core.record import Record, write
 from barnyard.links.boards import Board, write_board
 from barnyard.links.code import in_digits, write_link
 from barnyard.links.number import BadLink
+from barnyard.web.common import file_names
 from barnyard.web.common.parts import art, button, choice
 from barnyard.web.common.says import Words
 from barnyard.web.device import Code
@@ -72,6 +73,7 @@ class LinkSheet:
                     aria_label=words.say("share-link"))  # fmt: skip
         length = tag("small", words.say("share-length", count=len(self.address)), id="share-length")
         return (
+            self._send(words) if self.shell.device.shares() else None,
             self._code(words) if self.coded else None,
             tag("p", words.say(self.names[1]), class_="help"),
             tag("p", words.say("share-file"), class_="help") if is_file else None,
@@ -85,10 +87,16 @@ class LinkSheet:
         """What else the link can be."""
         return None
 
+    def _send(self, words: Words) -> Html:
+        """To whoever is not here: by what the device has for that."""
+        return tag("div", button("share-send", (art("share"), words.say("share-send")), look="big"),
+                   self._send_file(words), class_="row")  # fmt: skip
+
+    def _send_file(self, words: Words) -> Html | None:
+        return None
+
     def _ways(self, words: Words) -> Part:
-        send = button("share-send", (art("share"), words.say("share-send")))
         return (
-            send if self.shell.device.shares() else None,
             button("share-copy", (art("copy"), words.say("share-copy"))),
             button("share-code", words.say("share-code"), aria_expanded=self.coded),
             button("share", words.say("share-close"), look="quiet", id="share-close"),
@@ -137,12 +145,16 @@ class Sheet(LinkSheet):
         self.at: int | None = None  # the moment that was last shown
 
     def take(self, record: Record[Any]) -> None:
+        self.record = record
         self.text, self.refused = _link(record)
         self.copied = False
 
     def act(self, do: str, value: str) -> None:
         super().act(do, value)
-        if do == "share-from":
+        if do == "share-file":
+            name = file_names.of_record(self.shell, self.record)
+            self.shell.device.share_file(name, write(self.record))
+        elif do == "share-from":
             self.whole = value == "whole"
 
     @property
@@ -160,6 +172,11 @@ class Sheet(LinkSheet):
     def _none(self, words: Words) -> Part:
         said = words.refusal(self.refused) if self.refused else None
         return tag("p", said), tag("div", button("download", words.say("download")), class_="row")
+
+    def _send_file(self, words: Words) -> Html | None:
+        if not self.shell.device.shares_files():
+            return None
+        return button("share-file", (art("download"), words.say("share-as-file")))
 
     def _choices(self, words: Words) -> Html | None:
         if self.at is None:
