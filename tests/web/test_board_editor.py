@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
-from barnyard.core.draft import NOTHING
+from barnyard.core.draft import NOTHING, Draft
 from barnyard.links.boards import drafts, maker, write_board
 from barnyard.web.boards.drawing import draft_table
 from barnyard.web.boards.editor import BoardEditor
@@ -36,6 +37,21 @@ def test_a_change_is_kept_at_once_and_what_is_wrong_is_said(key: str, language: 
     page.act("undo", "", {})
     assert "board-play" in html(page)
     assert made(page).board.good
+
+
+@every_game_with_boards
+@every_language
+def test_before_anybody_has_begun_nothing_is_wrong(key: str, language: str) -> None:
+    shell = FakeShell(language=language)
+    own = OwnBoards(shell.store, key)
+    board = made(editor(shell, key)).board
+    bare = replace(board, draft=Draft(("",) * len(board.draft.things), board.draft.count))
+    page = BoardEditor(shell, key, own.add(bare).id)
+    assert 'class="board-faults"' in html(page)
+    assert "<li" not in html(page)
+    assert "board-play" not in html(page)
+    page.act("paint", "c3", {})
+    assert 'class="board-faults bad"' in html(page)
 
 
 def test_a_stroke_is_taken_back_as_a_whole() -> None:

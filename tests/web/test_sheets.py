@@ -77,6 +77,16 @@ def test_when_looking_back_it_leads_out_of_the_sheet_before_it_leads_to_the_game
     assert not page.parts.past.is_on
 
 
+def test_whoever_returns_from_looking_back_finds_no_list_of_ways_on_the_table() -> None:
+    page = looked(FakeShell(), whole(), 0)
+    page.act("return", "", {})
+    page.act("after", "", {})
+    assert sheets(page) == ["after"]
+    page.act("look", "0", {})
+    page.act("return", "", {})
+    assert sheets(page) == []
+
+
 @every_game
 def test_no_id_stands_twice_on_any_sheet(key: str) -> None:
     shell, rng = FakeShell(), random.Random(5)

@@ -9,12 +9,15 @@ from importlib.resources import files
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
 from barnyard import web
+from barnyard.core.errors import Refusal
 from barnyard.core.game import CHANCE
 from barnyard.games import folder, load, newest_first
 from barnyard.history.played import Result
 from barnyard.history.sheet import COLUMNS
-from barnyard.web.common.says import Words
+from barnyard.web.common.says import Words, words_for
 from barnyard.web.desk.sheet_view import SHEETS
 from barnyard.web.kept.settings import LETTERS, MOTIONS, PACES, SPEEDS, THEMES
 from barnyard.web.past.moments import STEPS
@@ -138,3 +141,12 @@ def test_every_kind_of_luck_and_every_move_has_its_words(key: str, language: str
     moves = {move.partition(":")[0] for state in states for move in game.moves(state)}
     assert [due for due in chances if not words.has("luck", due)] == []
     assert [kind for kind in moves if not words.has("moves", kind)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "more than 250,000 characters"), ("de", "mehr als 250.000 Z")]
+)
+def test_long_numbers_are_grouped_as_the_language_does_it(language: str, said: str) -> None:
+    words = words_for(language, None, ())
+    assert said in words.refusal(Refusal("record-long", most=250_000))
+    assert "4000" in words.refusal(Refusal("record-steps", count=4001, most=4000))

@@ -13,6 +13,11 @@ class Draft:
     things: tuple[str, ...]  # by square, row by row: what lies there, or NOTHING
     count: int = 0  # a number that belongs to the board, in a game that has one
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether nobody has put anything down yet."""
+        return not any(self.things)
+
     def put(self, place: int, thing: str) -> "Draft":
         return changed(self, things=put(self.things, place, thing))
 

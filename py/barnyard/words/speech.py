@@ -24,6 +24,8 @@ from barnyard.core.errors import Refusal
 from barnyard.core.game import News
 from barnyard.words import texts
 
+LONG: Final = 10_000  # a number from which on its figures are grouped
+
 
 class Close(float):
     """A chance that rounds to the same per cent as another one that it is compared with."""
@@ -121,7 +123,12 @@ class Speech(string.Formatter):
             return figure.replace(".", self.name("table", "point"))
         if spec:
             return self.name(spec, value)
-        return str(value).replace("-", "−") if isinstance(value, int) else str(value)
+        return self._counted(value) if isinstance(value, int) else str(value)
+
+    def _counted(self, value: int) -> str:
+        """Long numbers in groups of three; up to four figures are read without."""
+        figures = f"{value:,}" if abs(value) >= LONG else str(value)
+        return figures.replace("-", "−").replace(",", self.name("table", "thousands"))
 
     def _listed(self, values: list[Any], spec: str) -> str:
         if self._counts(spec, values):

@@ -66,6 +66,8 @@ class BoardEditor(Page):
         return faults_of(self.how, self.kept.board.draft) if self.kept else []
 
     def _summary(self) -> str:
+        if self.kept and self.kept.board.draft.is_bare:
+            return self.words.say("board-bare")
         return self.words.say("board-faults", count=len(self._faults()))
 
     # ------------------------------------------------------------------ what is done

@@ -180,7 +180,11 @@ def _brush(making: Making, thing: str) -> Html:
 
 
 def _faults(making: Making) -> Html:
+    """As long as nobody has begun there is nothing to find fault with."""
     words, faults = making.words, making.faults
+    if making.draft.is_bare:
+        return tag("section", tag("p", words.say("board-bare")), id="board-faults",
+                   class_="board-faults")  # fmt: skip
     title = tag("h2", words.say("board-faults", count=len(faults)), id="board-faults-title")
     kept = tag("p", words.say("board-draft"), class_="help") if faults else None
     play = link(f"#/{making.key}/with/{making.kept.id}", words.say("board-play"), "big",

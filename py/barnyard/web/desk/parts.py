@@ -52,7 +52,7 @@ class Parts:
         })  # fmt: skip
         self.asking = Asking(desk, self.sheets)
         self.ending = Ending(desk)
-        self.past = LookingBack(desk, self.sharing, self.reckoning)
+        self.past = LookingBack(desk, self.sharing, self.reckoning, self.sheets)
         self.asked: tuple[Part, ...] = (
             self.past, self.dice, self.ending, self.asking, self.sheets, self.sharing, self.seats,
             self.story, self.lamp, self.real, self.half, self.others,

@@ -65,6 +65,11 @@ class Sheets(Part):
         if self.shown != KEEPS_UP:
             self.close()
 
+    def leave(self) -> None:
+        """Somebody goes elsewhere: what is read is found again, a list of ways is not."""
+        if self.shown and self.holders[self.shown] is None:
+            self.close()
+
     def go_on(self) -> None:
         """Somebody comes back to it from elsewhere."""
         if self.shown in THINKING:

@@ -37,8 +37,8 @@ class Printing:
         body = tag(
             "div",
             tag("header", heading(title), tag("p", words.say("print-lead"), class_="lead")),
-            tag("div", form, thumb, tag("div", ways, class_="row"), class_="print-side"),
             shown,
+            tag("div", form, thumb, tag("div", ways, class_="row"), class_="print-side"),
             class_="page printing",
         )
         return View(title, body)

@@ -23,9 +23,12 @@ KEYS = {"ArrowLeft": "previous", "ArrowRight": "next", "Home": "first", "End": "
 
 
 class LookingBack(Part):
-    def __init__(self, desk: Desk, sharing: Sharing, reckoning: Reckoning) -> None:
+    def __init__(
+        self, desk: Desk, sharing: Sharing, reckoning: Reckoning, below: Sheets | None = None
+    ) -> None:
         self.desk, self.sharing, self.reckoning = desk, sharing, reckoning
         self.place: Place | None = None  # the moment that is looked at
+        self.below = below  # those of the table
         self.sheets = Sheets(desk, {})  # over the place
 
     @property
@@ -78,6 +81,8 @@ class LookingBack(Part):
         from barnyard.web.past.place import Place
 
         assert self.desk.screen is not None
+        if self.below:
+            self.below.leave()
         self.desk.screen.let_go()  # whoever holds a hand open now could not let go of it there
         self.desk.thinking.rest()
         self.place = Place(self.desk, self.desk.screen, self.reckoning, at, by_link=by_link)
