@@ -147,7 +147,7 @@ def style(language: str, chosen: Settings) -> None:
 def enlarge(letters: str) -> None:
     """Said again it costs nothing; a new size lays out the whole page."""
     chosen = js.document.documentElement.dataset
-    if chosen.letters != letters:
+    if getattr(chosen, "letters", "") != letters:  # none at the first start
         chosen.letters = letters
 
 
