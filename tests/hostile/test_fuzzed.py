@@ -20,9 +20,8 @@ from barnyard.links.boards import read_board
 from barnyard.links.code import read_link
 from barnyard.links.files import MOST, write_all
 from barnyard.links.number import BadLink
-from barnyard.room.looks import Look
-from barnyard.room.message import Refused, read_answer, read_from_host, write_look
-from barnyard.room.rooms import Room
+from barnyard.room.says import read_said
+from barnyard.room.view import Refused, Sent, View, read_sent
 from barnyard.web import routes
 from barnyard.web.kept import settings
 from barnyard.web.kept.chosen import SETTINGS
@@ -33,7 +32,7 @@ from tests.hostile.mangled import ODD, STING, letters, mangled, tampered
 from tests.hostile.pages import addresses, faults, looked_over, misread, opened
 from tests.hostile.tries import Tries
 from tests.records.saved import FILES
-from tests.room.hosting import moments, some_host
+from tests.room.around import Around, most_seats
 from tests.web.conftest import FakeShell, MemoryStorage
 
 if TYPE_CHECKING:
@@ -239,44 +238,51 @@ def test_fuzzed_files(tries: Tries) -> None:
 
 
 def test_fuzzed_messages(tries: Tries) -> None:
-    hosts = []
+    tables = []
     for key in keys():
-        host = some_host(key, random.Random(key))
-        for _ in moments(host, 12):
-            pass
-        hosts.append((key, host, write_look(host.look(0, 0))))
+        around = Around(key).begin(key, most_seats(key, 3))
+        for _ in range(12):
+            around.step()
+        tables.append((key, around, around.bytes["device 0"][-1]))
     for rng in tries:
-        key, host, look = rng.choice(hosts)
-        _answer(tries, rng, host)
-        data = json.loads(look)
-        if rng.random() < 0.9:
-            data["look"] = tampered(data["look"], rng)
-        else:
-            data = tampered(data, rng)
-        text = json.dumps(data) if rng.random() < 0.7 else letters(look, rng)
+        key, around, sent = rng.choice(tables)
+        _say(tries, rng, around)
+        data = json.loads(sent)
+        data["view"] = tampered(data["view"], rng)
+        text = json.dumps(data) if rng.random() < 0.7 else letters(sent, rng)
         try:
-            come = read_from_host(text, find)
-            assert isinstance(come, (Look, Refused))
+            assert isinstance(read_sent(text, find), Sent)
             tries.came["read"] += 1
         except BadMessage as bad:
             said(bad, key)
             tries.came[bad.code] += 1
 
 
-def _answer(tries: Tries, rng: random.Random, host: Any) -> None:
-    """To a host, whose game is the same afterwards unless it was a move that may be made."""
-    data = {"act": "move", "version": host.version, "event": rng.choice(["go", "knock", STING])}
-    data = data if rng.random() < 0.2 else tampered(data, rng)
-    sent = json.dumps({"barnyard": 1, "answer": data})
-    sent = sent if rng.random() < 0.8 else mangled(sent, rng)
+def _say(tries: Tries, rng: random.Random, around: Around) -> None:
+    """To a table, whose game is the same afterwards unless it was a move that may be made."""
+    table = around.table
+    host, device = table.party.host, rng.choice(list(around.devices))
+    assert host
+    answer = {"act": "move", "version": host.version, "event": rng.choice(["go", "knock", STING])}
+    tries.came["said"] += 1
+    seats = around.devices[device].seats or (0,)
+    said_now: Any = {"number": 10**6 + tries.came["said"], "seat": rng.choice([0, *seats, *seats])}
+    said_now["answer"] = answer if rng.random() < 0.4 else tampered(answer, rng)
+    said_now = said_now if rng.random() < 0.7 else tampered(said_now, rng)
+    text = json.dumps({"barnyard": 1, "do": said_now})
+    text = text if rng.random() < 0.8 else mangled(text, rng)
     before = write(host.record)
-    reply = read_from_host(Room(host).answer(rng.choice([0, None, 1]), sent), find)
-    if isinstance(reply, Refused):
-        said(reply, host.game.KEY)
-        assert write(host.record) == before
-        tries.came[f"answer: {reply.code}"] += 1
+    table.heard(device, text, around.now)
+    for to, reply in table.outbox():
+        come = read_sent(reply, find)
+        assert isinstance(come, (Refused, View))
+        if isinstance(come, Refused):
+            assert to == device
+            said(come, host.game.KEY)
+            assert write(host.record) == before
+            tries.came[f"answer: {come.code}"] += 1
     try:
-        read_answer(sent)
+        read_said(text)
     except BadMessage as bad:
         said(bad)
 

@@ -10,9 +10,10 @@ from typing import Any
 
 from barnyard.core.session import Session
 from barnyard.core.think import think_out
-from barnyard.games import load
+from barnyard.games import find, load
 from barnyard.room.host import Host
-from barnyard.room.looks import Awaits
+from barnyard.room.looks import Awaits, Look
+from barnyard.room.message import look_data, look_of
 
 NAMES = ["Ada", "Ben", "Cyd", "Dan", "Eve", "Flo"]
 CUSTOM: dict[str, Any] = json.loads(
@@ -62,3 +63,12 @@ def step(host: Host) -> None:
 
 def everybody(host: Host) -> list[int | None]:
     return [*range(len(host.players)), None]
+
+
+def write_look(look: Look) -> str:
+    """As it stands in the view of a table."""
+    return json.dumps(look_data(look), separators=(",", ":"), sort_keys=True)
+
+
+def read_look(text: str) -> Look:
+    return look_of(json.loads(text), find)

@@ -12,24 +12,16 @@ from hypothesis import strategies as st
 
 from barnyard.core.errors import BadMessage, Refusal
 from barnyard.games import find
+from barnyard.room import says, view
 from barnyard.room.answers import Act, Answer
-from barnyard.room.looks import Look
-from barnyard.room.message import (
-    MOST_FROM_A_HOST,
-    MOST_OF_AN_ANSWER,
-    Refused,
-    read_answer,
-    read_from_host,
-    write_answer,
-    write_look,
-)
-from barnyard.room.rooms import Room
+from barnyard.room.says import Do, read_said, write_said
+from barnyard.room.view import Refused, Sent, read_sent
 from barnyard.words import LANGUAGES
 from barnyard.words.speech import Speech
 from tests.every import every_game
-from tests.room.hosting import moments, some_host
+from tests.room.around import Around, most_seats
 
-SENT = '{"barnyard":1,"answer":{"act":"move","version":3,"event":"stop"}}'
+SENT = write_said(Do(7, 1, Answer(Act.MOVE, 3, "stop")))
 ODD: list[Any] = [
     *[None, True, False, 0, 1, -1, 2, 1.0, 0.5, 1e308, 10**30, "", "1", "x", "\0", "\ud800", "１"],
     *[[], {}, [[]], [None], [1], ["x"], {"": None}, {"what": []}, [[[["x"]]]], ["x"] * 7],
@@ -45,7 +37,7 @@ OTHER_VERSIONS = ["true", "1.0", "2", "0", '"1"', "null", "[1]", "1" + "0" * 30]
 def refused(text: str) -> str:
     """How an answer and a look are refused that are this text: alike, and with words."""
     codes = set()
-    for read in (read_answer, lambda text: read_from_host(text, find)):
+    for read in (read_said, lambda text: read_sent(text, find)):
         with pytest.raises(BadMessage) as caught:
             read(text)
         said(caught.value)
@@ -72,16 +64,16 @@ def test_json_that_is_no_message_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize("version", OTHER_VERSIONS)
 def test_a_message_of_another_version_is_refused(version: str) -> None:
-    assert refused(SENT.replace(":1,", f":{version},", 1)) == "message-version"
+    assert refused(SENT.replace(':1,"do"', f':{version},"do"', 1)) == "message-version"
 
 
 def test_two_messages_in_one_are_refused() -> None:
-    both = {"barnyard": 1, "answer": {}, "look": {}, "refused": {}}
+    both = {"barnyard": 1, "do": {}, "view": {}, "refused": {}}
     assert refused(json.dumps(both)) == "message-kind"
 
 
 @pytest.mark.parametrize("unit", ["[", '{"a":', '[{"a":'])
-@pytest.mark.parametrize("place", ["", '{"barnyard":1,"look":', '{"barnyard":1,"answer":'])
+@pytest.mark.parametrize("place", ["", '{"barnyard":1,"view":', '{"barnyard":1,"do":'])
 def test_deep_nesting_is_refused(place: str, unit: str) -> None:
     for depth in (101, 500, 900):
         assert refused(place + unit * depth) in ("message-nested", "message-too-large")
@@ -93,28 +85,35 @@ def test_what_is_too_long_is_not_even_parsed(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr("barnyard.room.message.parse_json", parse)
     with pytest.raises(BadMessage, match="message-too-large"):
-        read_answer("[" * (MOST_OF_AN_ANSWER + 1))
+        read_said("[" * (says.LONGEST + 1))
     with pytest.raises(BadMessage, match="message-too-large"):
-        read_from_host("[" * (MOST_FROM_A_HOST + 1), find)
+        read_sent("[" * (view.LONGEST + 1), find)
 
 
 @pytest.mark.parametrize("part", ["act", "version", "event", "more"])
 @pytest.mark.parametrize("value", ODD, ids=ascii)
 def test_any_part_of_an_answer_may_be_of_another_kind(part: str, value: object) -> None:
     data = {"act": "move", "version": 3, "event": "stop", part: value}
-    text = json.dumps({"barnyard": 1, "answer": data})
+    text = json.dumps({"barnyard": 1, "do": {"number": 7, "seat": 1, "answer": data}})
     fits = {"act": False, "version": type(value) is int, "event": type(value) is str, "more": False}
     if fits[part]:
-        assert read_answer(text) == Answer(Act.MOVE, data["version"], data["event"])  # type: ignore[arg-type]
+        answer = Answer(Act.MOVE, data["version"], data["event"])  # type: ignore[arg-type]
+        assert read_said(text) == Do(7, 1, answer)
     else:
         with pytest.raises(BadMessage, match="message-part"):
-            read_answer(text)
+            read_said(text)
 
 
 @pytest.mark.parametrize("act", [Act.LUCK, Act.BACK])
 def test_luck_and_taking_back_have_no_event(act: Act) -> None:
     with pytest.raises(BadMessage, match="message-part"):
-        read_answer(write_answer(Answer(act, 1, "die:6")))
+        read_said(write_said(Do(7, 1, Answer(act, 1, "die:6"))))
+
+
+@pytest.mark.parametrize("number", [0, -1])
+def test_wishes_are_numbered_from_one(number: int) -> None:
+    with pytest.raises(BadMessage, match="message-part"):
+        read_said(write_said(says.Start(number)))
 
 
 @given(place=st.integers(0, 10**4), letter=st.characters())
@@ -130,48 +129,59 @@ def test_any_text_is_answered(text: str) -> None:
 
 def answered(text: str) -> None:
     try:
-        assert isinstance(read_answer(text), Answer)
+        assert isinstance(read_said(text), says.Said)
     except BadMessage as refusal:
         said(refusal)
 
 
-# ------------------------------------------------------------------ looks
+# ------------------------------------------------------------------ views
+
+
+def shown(key: str, steps: int) -> tuple[Around, list[Any]]:
+    """A game that has begun, and the last views of all of it that everybody was sent."""
+    around = Around(key, guests=3).begin(key, most_seats(key, 3))
+    for _ in range(steps):
+        around.step()
+    around.table.moved(around.now)
+    around.flow()
+    return around, [json.loads(texts[-1]) for texts in around.bytes.values()]
 
 
 @every_game
-def test_a_look_that_was_tampered_with_is_a_look_or_refused(key: str) -> None:
+def test_a_view_that_was_tampered_with_is_a_view_or_refused(key: str) -> None:
     rng = random.Random(key)
-    host, refusals = some_host(key, rng), 0
-    for _ in moments(host, 15):
-        seat = rng.choice([*host.people, None])
-        data = json.loads(write_look(host.look(seat, host.length - 2)))
-        for _ in range(20):
-            changed = json.loads(json.dumps(data))
-            tamper(changed["look"], rng)
-            refusals += not read(json.dumps(changed))
+    _, views = shown(key, 15)
+    refusals = 0
+    for data in views * 100:
+        changed = json.loads(json.dumps(data))
+        tamper(changed["view"], rng)
+        refusals += not read(json.dumps(changed))
     assert refusals > 100
 
 
 @every_game
-def test_any_part_of_a_look_may_be_of_another_kind(key: str) -> None:
-    host = some_host(key, random.Random(key))
-    for _ in moments(host, 20):
-        pass
-    data = json.loads(write_look(host.look(0, 0)))
-    for part in data["look"]:
+@pytest.mark.parametrize("within", ["view", "look"])
+def test_any_part_of_a_view_may_be_of_another_kind(key: str, within: str) -> None:
+    _, views = shown(key, 20)
+    data = views[0]
+    whole = data["view"] if within == "view" else data["view"]["looks"][0]
+    for part in list(whole):
+        old = whole[part]
         for value in ODD:
-            changed = {**data["look"], part: value}
-            come = read(json.dumps({"barnyard": 1, "look": changed}))
-            assert not come or changed[part] == value
-        left = {name: value for name, value in data["look"].items() if name != part}
-        assert not read(json.dumps({"barnyard": 1, "look": left}))
-    assert not read(json.dumps({"barnyard": 1, "look": {**data["look"], "more": 1}}))
+            whole[part] = value
+            come = read(json.dumps(data))
+            assert not come or whole[part] == value
+        del whole[part]
+        assert not read(json.dumps(data))
+        whole[part] = old
+    whole["more"] = 1
+    assert not read(json.dumps(data))
 
 
 def read(text: str) -> bool:
-    """Whether it is a look; if not, that it is refused with words is asserted."""
+    """Whether it is anything; if not, that it is refused with words is asserted."""
     try:
-        assert isinstance(read_from_host(text, find), (Look, Refused))
+        assert isinstance(read_sent(text, find), Sent)
     except BadMessage as refusal:
         said(refusal)
         return False
@@ -203,52 +213,62 @@ def tamper(data: Any, rng: random.Random) -> None:
     ids=ascii,
 )
 def test_a_look_that_does_not_agree_with_itself_is_refused(part: str, value: object) -> None:
-    rng = random.Random(1)
-    host = some_host("so-ein-mist", rng)
-    while len(host.players) != 3:
-        host = some_host("so-ein-mist", rng)
-    for _ in moments(host, 9):
-        pass
-    data = json.loads(write_look(host.look(0, host.length - 2)))
+    around = Around(1).begin("so-ein-mist", 3)
+    for _ in range(9):
+        around.step()
+    data = next(
+        data for data in map(json.loads, reversed(around.bytes["device 0"]))
+        if data["view"]["looks"][0]["news"]
+    )  # fmt: skip
     assert read(json.dumps(data))
-    data["look"][part] = value
+    data["view"]["looks"][0][part] = value
     with pytest.raises(BadMessage) as caught:
-        read_from_host(json.dumps(data), find)
+        read_sent(json.dumps(data), find)
     assert caught.value.code == "message-part"
 
 
-REFUSAL = {"code": "late-answer", "facts": {"asked": 1, "now": 2}}
+REFUSAL = {"number": 1, "code": "late-answer", "facts": {"asked": 1, "now": 2}}
 
 
-@pytest.mark.parametrize("part", ["code", "facts", "more"])
+@pytest.mark.parametrize("part", ["number", "code", "facts", "more"])
 @pytest.mark.parametrize("value", ODD, ids=ascii)
 def test_any_part_of_a_refusal_may_be_of_another_kind(part: str, value: object) -> None:
     text = json.dumps({"barnyard": 1, "refused": {**REFUSAL, part: value}})
-    fits = {"code": type(value) is str, "facts": type(value) is dict, "more": False}[part]
-    assert read(text) == fits
+    fits = {"number": int, "code": str, "facts": dict, "more": None}[part]
+    assert read(text) == (type(value) is fits)
 
 
-# ------------------------------------------------------------------ at a host
+# ------------------------------------------------------------------ at a table
 
 
 @every_game
-def test_no_hostile_answer_changes_a_game(key: str) -> None:
-    rng = random.Random(key)
-    host = some_host(key, rng)
-    for _ in moments(host, 12):
-        pass
-    room = Room(host)
-    shared, record, version = Speech("en").shared["refusals"], host.record, host.version
-    data = {"act": "move", "version": version, "event": "x"}
+def test_no_hostile_text_changes_a_game(key: str) -> None:
+    around, _ = shown(key, 12)
+    table, known = around.table, Speech("en").shared["refusals"]
+    party = table.party
+    assert party.host
+    before = party.kept, party.host.record, party.host.version
+    data = {"act": "move", "version": party.host.version, "event": "x"}
     hostile = [
         *[*NO_JSON, *NO_MESSAGE, "[" * 100_000, "x" * 10_000_000],
-        *[json.dumps({"barnyard": 1, "answer": {**data, "event": value}}) for value in ODD],
-        *[json.dumps({"barnyard": 1, "answer": {**data, "version": value}}) for value in ODD],
-        *[json.dumps({"barnyard": 1, "answer": {**data, "act": value}}) for value in ODD],
+        *[_do(7, 0, {**data, part: value}) for part in data for value in ODD],
+        *[_do(number, 0, data) for number in ODD],
+        *[_do(7, seat, data) for seat in ODD],
     ]
-    for text in hostile:
-        for seat in (*host.people, None):
-            reply = read_from_host(room.answer(seat, text), find)
-            assert isinstance(reply, Refused)
-            assert reply.code in {**shared, **Speech("en", key).own.get("refusals", {})}
-    assert (host.record, host.version) == (record, version)
+    for device, guest in around.devices.items():
+        for number, text in enumerate(hostile, 1000):
+            table.heard(device, text.replace(':7,"seat"', f':{number},"seat"'), around.now)
+            for to, reply in table.outbox():
+                answer = read_sent(reply, find)
+                assert to == device
+                assert isinstance(answer, (Refused, view.View))
+                if isinstance(answer, Refused):
+                    own = Speech("en", key).own.get("refusals", {})
+                    assert answer.code in {**known, **own}
+        assert guest.view
+    assert (party.kept, party.host.record, party.host.version) == before
+
+
+def _do(number: object, seat: object, answer: object) -> str:
+    data = {"number": number, "seat": seat, "answer": answer}
+    return json.dumps({"barnyard": 1, "do": data}, separators=(",", ":"))

@@ -1,4 +1,4 @@
-"""Looks, answers and refusals as text: there and back, and nothing more than they hold."""
+"""Looks, wishes and refusals as text: there and back, and nothing more than they hold."""
 
 from __future__ import annotations
 
@@ -6,26 +6,31 @@ import json
 import random
 from dataclasses import fields
 from itertools import islice
+from typing import Any
 
 import pytest
 
 from barnyard.core.errors import Refusal
 from barnyard.core.game import CHANCE
+from barnyard.core.think import Level
 from barnyard.games import find, load
 from barnyard.room.answers import Act, Answer
 from barnyard.room.host import Host
 from barnyard.room.looks import Look
-from barnyard.room.message import (
-    Refused,
-    read_answer,
-    read_from_host,
-    write_answer,
-    write_look,
-    write_refusal,
-)
+from barnyard.room.says import KINDS, Do, Plan, Said, read_said, write_said
+from barnyard.room.seats import Kind
+from barnyard.room.view import Refused, read_sent, write_refusal
 from tests.contract.twins import detail, twin_games
 from tests.every import every_game, every_hiding_game
-from tests.room.hosting import NAMES, everybody, hosted, moments, some_host
+from tests.room.hosting import (
+    NAMES,
+    everybody,
+    hosted,
+    moments,
+    read_look,
+    some_host,
+    write_look,
+)
 
 
 @every_game
@@ -37,7 +42,7 @@ def test_a_look_comes_back_as_it_was(key: str, seed: int) -> None:
         for seat in everybody(host):
             look = host.look(seat, rng.choice([None, host.length - 1, host.length - 3]))
             text = write_look(look)
-            again = read_from_host(text, find)
+            again = read_look(text)
             assert again == look
             assert isinstance(again, Look)
             assert detail(again.seen) == detail(look.seen)
@@ -50,15 +55,14 @@ def test_the_text_of_a_look_holds_what_a_look_holds_and_no_board(key: str) -> No
     host = some_host(key, random.Random(1))
     start = host.look(None)
     for _ in moments(host, 40):
-        message = json.loads(write_look(host.look(0)))
-        assert set(message) == {"barnyard", "look"}
-        assert set(message["look"]) == {each.name for each in fields(Look)}
+        told = json.loads(write_look(host.look(0)))
+        assert set(told) == {each.name for each in fields(Look)}
         same = {
             each.name
             for each in fields(start.seen)
             if getattr(start.seen, each.name) == getattr(host.look(0).seen, each.name)
         }
-        assert not same & set(message["look"]["seen"])
+        assert not same & set(told["seen"])
 
 
 @every_hiding_game
@@ -87,7 +91,35 @@ def resumed(host: Host) -> Host:
 def test_an_answer_comes_back_as_it_was(act: Act) -> None:
     for event in ("", "place:1d1", "\ud800", 'a "b" \\ \n'):
         answer = Answer(act, 3, "" if act in (Act.LUCK, Act.BACK) else event)
-        assert read_answer(write_answer(answer)) == answer
+        assert read_said(write_said(Do(7, 1, answer))) == Do(7, 1, answer)
+
+
+SOME: dict[str, Any] = {
+    "number": 3,
+    "seat": 1,
+    "person": 2,
+    "version": 4,
+    "revision": 9,
+    "yes": True,
+    "name": "Ada",
+    "level": Level.FAIR,
+    "promise": "p",
+    "secret": "s",
+    "code": "ABCD",
+    "token": "t" * 20,
+    "app": "1",
+    "rules": {"mmm": 1},
+    "game": "mmm",
+    "options": {"cat": [1]},
+    "seats": (Plan(Kind.COMPUTER, "Olga", Level.STRONG), Plan(Kind.OWN, "", None)),
+    "answer": Answer(Act.MOVE, 3, "stop"),
+}
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=list(KINDS))
+def test_whatever_a_device_says_comes_back_as_it_was(kind: type[Said]) -> None:
+    said = kind(**{each.name: SOME[each.name] for each in fields(kind)})
+    assert read_said(write_said(said)) == said
 
 
 @every_game
@@ -99,7 +131,7 @@ def test_a_refusal_of_any_game_comes_back_as_it_was(key: str) -> None:
         for event in ((host.events or ["x"])[-1][:-1], "", "trade:", "first:99", "\ud800"):
             with pytest.raises(Refusal) as caught:
                 host.game.apply(host._session.state, event)
-            told = read_from_host(write_refusal(caught.value), find)
-            assert told == Refused(caught.value.code, caught.value.facts)
+            told = read_sent(write_refusal(5, caught.value), find)
+            assert told == Refused(5, caught.value.code, caught.value.facts)
             seen.add(caught.value.code)
     assert "not-due" in seen

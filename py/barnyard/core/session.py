@@ -41,10 +41,12 @@ class Session(Generic[State]):
 
     @classmethod
     def resume(
-        cls, record: Record[State], *, typed: bool = False
+        cls, record: Record[State], *, typed: bool = False, version: int = 0
     ) -> tuple["Session[State]", BadRecord | None]:
-        """The game as far as its record is legal, and what is wrong with the rest."""
+        """The game as far as its record is legal, and what is wrong with the rest. A version that
+        it had before does not return."""
         session = cls(record, typed=typed)
+        session.version = max(0, version - len(record.events))
         for number, event in enumerate(record.events, 1):
             try:
                 session._advance(event, number)

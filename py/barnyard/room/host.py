@@ -12,6 +12,7 @@ from barnyard.core.record import Record
 from barnyard.core.seats import is_computer, level_of
 from barnyard.core.session import Session
 from barnyard.core.think import Level, Slices, Thought
+from barnyard.room.back import steps_back, steps_back_of
 from barnyard.room.looks import Awaits, Look
 from barnyard.room.pace import Pace
 from barnyard.room.past import Past
@@ -21,15 +22,23 @@ BEGINS = "first:"  # what the chance events are called that decide who begins
 
 class Host:
     def __init__(
-        self, session: Session[Any], luck: Luck | None = None, *, opens_itself: bool = False
+        self,
+        session: Session[Any],
+        luck: Luck | None = None,
+        *,
+        opens_itself: bool = False,
+        rng: random.Random | None = None,
     ) -> None:
         self.game = session.game
         self.players = session.players
         self.options = session.options
         self.typed = session.typed  # whether dice and cards are real ones, and typed in
         self.people = [seat for seat, name in enumerate(session.players) if not is_computer(name)]
+        self._levels = {
+            seat: level for seat, name in enumerate(session.players) if (level := level_of(name))
+        }
         self.luck = luck  # where chance comes from, if not from the system
-        self.rng: random.Random = random.SystemRandom()
+        self.rng: random.Random = rng or random.SystemRandom()
         self.pace = Pace()
         self._session = session
         self._decided: int | None = None  # the seat whose decision came last, before any luck
@@ -194,14 +203,32 @@ class Host:
 
         seat = self.turn
         assert isinstance(seat, int)
-        own = player(level_of(self.players[seat]) or Level.EASY)
+        own = player(self._levels.get(seat, Level.EASY))
         return (yield from decide(self.game, self._session.state, seat, own, self.rng))
+
+    def stand_in(self, seat: int, level: Level | None) -> None:
+        """A computer plays for a person from now on, or no longer. The record names the person."""
+        if is_computer(self.players[seat]):
+            return
+        if level is None:
+            self._levels.pop(seat, None)
+        else:
+            self._levels[seat] = level
+        every = range(len(self.players))
+        self.people = [seat for seat in every if seat not in self._levels]
+        self._awaited = None
 
     # ------------------------------------------------------------------ taking back
 
     def undo(self) -> None:
         """Back to the last decision of a person, or to what was typed. Raises `CannotUndo`."""
-        steps = self._steps_back()
+        self._undo(self._steps_back())
+
+    def undo_of(self, seat: int) -> None:
+        """Back to the last decision of a seat, whoever has moved on since. Raises `CannotUndo`."""
+        self._undo(steps_back_of(self._session, seat))
+
+    def _undo(self, steps: int | None) -> None:
         if steps is None:
             raise CannotUndo("undo-final" if self.length else "undo-nothing")
         self._decided = None
@@ -219,20 +246,17 @@ class Host:
         turn = self.game.turn(self._session.states[-1 - steps]) if steps else None
         return turn if isinstance(turn, int) else None
 
+    def moved_on(self, seat: int) -> list[int]:
+        """The other people whose decisions would go back with the last one of a seat: the latest
+        first. Raises `CannotUndo`."""
+        steps = steps_back_of(self._session, seat)
+        if steps is None:
+            raise CannotUndo("undo-final" if self.length else "undo-nothing")
+        turns = [self.game.turn(state) for state in reversed(self._session.states[-1 - steps : -1])]
+        return [other for other in self.people if other != seat and other in turns]
+
     def _steps_back(self) -> int | None:
-        if not self._session.can_undo:
-            return None
-        states = self._session.states
-        for steps, event in enumerate(reversed(self._session.events), 1):
-            before = states[-1 - steps]
-            turn = self.game.turn(before)
-            if turn == CHANCE and self.typed:
-                return steps
-            if turn == CHANCE or self.game.reveals(before, event):
-                return None
-            if turn in self.people:
-                return steps
-        return None
+        return steps_back(self._session, self.people)
 
     # ------------------------------------------------------------------ what others get
 
@@ -240,7 +264,7 @@ class Host:
         """One moment through the eyes of a seat, with the news from an event on."""
         state = self._session.state
         seen = look(self.game, state, seat)
-        decides = seat is not None and self.turn == seat
+        decides = seat in self.people and self.turn == seat
         since = self.length if since is None else max(0, min(since, self.length))
         return Look(
             self.game, self.players, self.options, seat, self.version, self.typed, seen,

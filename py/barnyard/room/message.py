@@ -1,4 +1,4 @@
-"""What goes between a host and its guests, as text: looks, answers and refusals.
+"""How whatever goes between a table and its devices is written, and how a look is.
 
 Reading is strict and total, as with records: whatever comes in is what it should be, or the reason
 why not is a `BadMessage`. What a look says is taken from its host as it is.
@@ -6,84 +6,35 @@ why not is a `BadMessage`. What a look says is taken from its host as it is.
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final
 
-from barnyard.core.errors import BadMessage, BadSetup, Refusal, quoted
+from barnyard.core.errors import BadMessage, BadSetup, quoted
 from barnyard.core.game import AnyGame
 from barnyard.core.json_text import NestedDeeply, parse_json
 from barnyard.core.options import settle
 from barnyard.core.record import named
-from barnyard.room.answers import Act, Answer
 from barnyard.room.looks import Look
-from barnyard.room.plain import Unfit, changed, changes, made, parts, read_parts
+from barnyard.room.plain import Unfit, changed, changes, parts, read_parts
 
 FORMAT: Final = 1
-MOST_OF_AN_ANSWER: Final = 10_000  # characters; the longest deal of a game has some hundred
-MOST_FROM_A_HOST: Final = 4_000_000  # with the news of a whole game
-WITHOUT_EVENT: Final = (Act.LUCK, Act.BACK)
 APART: Final = frozenset({"game", "seen"})  # of a look: what its type does not say how to write
 
 Find = Callable[[str], AnyGame | None]
 
 
-@dataclass(frozen=True)
-class Refused:
-    """A refusal on its way: its sentence is said where it arrives."""
-
-    code: str
-    facts: dict[str, Any]
-
-
-def write_answer(answer: Answer) -> str:
-    return _written("answer", parts(answer))
-
-
-def write_look(look: Look) -> str:
-    """Of the state only what differs from the start: a board follows from the options."""
-    start = look.game.start(len(look.players), look.options)
-    apart = {"game": look.game.KEY, "seen": changes(start, look.seen)}
-    return _written("look", {**parts(look, APART), **apart})
-
-
-def write_refusal(refusal: Refusal) -> str:
-    return _written("refused", parts(Refused(refusal.code, refusal.facts)))
-
-
-def _written(kind: str, data: dict[str, Any]) -> str:
+def written(kind: str, data: dict[str, Any]) -> str:
     """Sorted, so that what is equal is one text. ASCII, so that any channel carries it."""
     message = {"barnyard": FORMAT, kind: data}
     return json.dumps(message, separators=(",", ":"), sort_keys=True, allow_nan=False)
 
 
-def read_answer(text: str) -> Answer:
-    """What a guest has sent. Raises `BadMessage`."""
-    _, data = _parsed(text, MOST_OF_AN_ANSWER, "answer")
-    try:
-        answer: Answer = made(Answer, data)
-        if answer.event and answer.act in WITHOUT_EVENT:
-            raise Unfit(answer.event, "event")
-    except Unfit as unfit:
-        raise _refused("answer", unfit) from None
-    return answer
-
-
-def read_from_host(text: str, find: Find) -> Look | Refused:
-    """What a host has sent: a look, or why an answer was refused. Raises `BadMessage`."""
-    kind, data = _parsed(text, MOST_FROM_A_HOST, "look", "refused")
-    try:
-        refused: Refused | None = made(Refused, data) if kind == "refused" else None
-        return refused or _look(data, find)
-    except Unfit as unfit:
-        raise _refused(kind, unfit) from None
-
-
-def _refused(kind: str, unfit: Unfit) -> BadMessage:
+def misfit(kind: str, unfit: Unfit) -> BadMessage:
+    """The refusal of a message in which something is not of its type."""
     place = unfit.within(kind).place
     return BadMessage("message-part", part=quoted(place), value=quoted(unfit.value))
 
 
-def _parsed(text: str, most: int, *kinds: str) -> tuple[str, Any]:
+def parsed(text: str, most: int, *kinds: str) -> tuple[str, Any]:
     """Which kind of message it is, and its data, which may be anything."""
     if len(text) > most:
         raise BadMessage("message-too-large", most=most)
@@ -109,8 +60,15 @@ def _no_constant(name: str) -> object:
 # ------------------------------------------------------------------ a look
 
 
-def _look(data: Any, find: Find) -> Look:
-    """Raises `Unfit`."""
+def look_data(look: Look) -> dict[str, Any]:
+    """Of the state only what differs from the start: a board follows from the options."""
+    start = look.game.start(len(look.players), look.options)
+    apart = {"game": look.game.KEY, "seen": changes(start, look.seen)}
+    return {**parts(look, APART), **apart}
+
+
+def look_of(data: Any, find: Find) -> Look:
+    """The look back. Raises `Unfit`."""
     if not isinstance(data, dict):
         raise Unfit(data)
     rest = {name: value for name, value in data.items() if name not in APART}

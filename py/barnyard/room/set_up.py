@@ -1,0 +1,48 @@
+"""A table before a game: what is to be played, and who is to sit where."""
+
+from collections.abc import Container, Sequence
+
+from barnyard.core.errors import BadSetup, quoted
+from barnyard.core.game import AnyGame, seated
+from barnyard.core.options import settle
+from barnyard.core.think import Level
+from barnyard.games import find
+from barnyard.room.says import Plan, SetUp
+from barnyard.room.seats import Kind, Person, Seat, cleaned
+
+
+def chosen(said: SetUp) -> tuple[AnyGame, dict[str, object]]:
+    """A game that can begin like this. Raises `BadSetup`."""
+    game = find(said.game)
+    if game is None:
+        raise BadSetup("record-game", game=quoted(said.game))
+    seated(game.SEATS, len(said.seats))
+    options = settle(game.OPTIONS, said.options)
+    game.start(len(said.seats), options)  # a board of one's own is checked here
+    return game, options
+
+
+def knows(person: Person, game: AnyGame) -> bool:
+    return person.rules.get(game.KEY) == game.VERSION
+
+
+def planned(
+    plans: Sequence[Plan], old: Sequence[Seat], leader: int, fitting: Container[int]
+) -> list[Seat]:
+    """Whoever has a seat for an own device keeps it, where it stays one."""
+    before = [*old, *[_FREE] * len(plans)]
+    return [_seat(plan, seat, leader, fitting) for plan, seat in zip(plans, before, strict=False)]
+
+
+def _seat(plan: Plan, old: Seat, leader: int, fitting: Container[int]) -> Seat:
+    if plan.kind is Kind.OWN:
+        return old if old.kind is Kind.OWN and old.person in fitting else _FREE
+    name = cleaned(plan.name)
+    if not name:
+        raise BadSetup("name-missing")
+    if plan.kind is Kind.HERE:
+        return Seat(Kind.HERE, name, None, leader, None)
+    return Seat(Kind.COMPUTER, name, plan.level or Level.EASY, None, None)
+
+
+_FREE = Seat(Kind.OWN, "", None, None, None)
