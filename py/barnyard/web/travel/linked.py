@@ -71,14 +71,14 @@ class Linked(Page):
         return button("play-on", words.say("play-on"), look=look)
 
     def _ways(self, words: Words, screen: Screen) -> Part:
+        """While other players are named, they have the sheet for themselves."""
+        others = button("play-as", words.say("play-as"), aria_expanded=self.choosing)
+        if self.choosing:
+            return others, self._players(words, screen)
         same = button("same-dice", (art("again"), words.say("same-dice")))
-        return (
-            tag("div", same if self._has_dice(screen) else None,
-                button("share", (art("share"), words.say("share")), data_brings="sheet-title"),
-                button("play-as", words.say("play-as"), aria_expanded=self.choosing),
-                link("#/", words.say("to-menu")), class_="ways"),
-            self._players(words, screen) if self.choosing else None,
-        )  # fmt: skip
+        return tag("div", same if self._has_dice(screen) else None,
+                   button("share", (art("share"), words.say("share")), data_brings="sheet-title"),
+                   others, link("#/", words.say("to-menu")), class_="ways")  # fmt: skip
 
     def _has_dice(self, screen: Screen) -> bool:
         return has_part(screen.game.KEY, GamePart.SAME_DICE) and bool(screen.past.length)
@@ -89,7 +89,8 @@ class Linked(Page):
                 self._name(words, seat, name), class_="row")
             for seat, name in enumerate(screen.players)
         ]  # fmt: skip
-        return tag("form", seats, id="players-of-link", class_="sheet", data_do="play-on",
+        on = tag("button", words.say("play-on"), type="submit", class_="button big", id="play-so")
+        return tag("form", seats, on, id="players-of-link", class_="sheet", data_do="play-on",
                    data_slide="typed")  # fmt: skip
 
     def _name(self, words: Words, seat: int, name: str) -> Html:
