@@ -80,6 +80,9 @@ class FakeDevice:
         self.sits = ""  # at which game
         self.has_claim = True  # whether that is ours to play
         self.wants = 0
+        self.voices: tuple[str, ...] = ("de", "en")  # the languages that it can speak
+        self.said: list[str] = []  # read aloud
+        self.speaking = False
 
     def here(self) -> str:
         return self.address
@@ -120,6 +123,16 @@ class FakeDevice:
 
     def want(self) -> None:
         self.wants += 1
+
+    def speaks(self, language: str) -> bool:
+        return language in self.voices
+
+    def speak(self, lines: list[str], language: str) -> None:
+        if self.speaks(language):
+            self.said += lines
+
+    def is_speaking(self) -> bool:
+        return self.speaking
 
     def paper(self) -> str:
         return "a4"
@@ -179,8 +192,10 @@ class FakeShell:
     def sound(self, name: str) -> None:
         self.heard.append(name)
 
-    def announce(self, lines: list[str]) -> None:
+    def announce(self, lines: list[str], *, aloud: bool = False) -> None:
         self.spoken += lines
+        if aloud or self.settings.aloud:
+            self.device.speak(lines, self.language)
 
     def hush(self) -> None:
         self.spoken.clear()

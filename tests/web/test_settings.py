@@ -25,7 +25,7 @@ def test_what_is_written_is_read() -> None:
     chosen = Settings("de", "dark", sound=True, profiles={"Ada": ADA, "Ben": Profile()},
                       guests={"Guest 2": Profile("dog")}, last=("Ada", "bot:Emil"),
                       variants={"mmm": {"line": True, "side": 2}}, pace="once", motion="off",
-                      letters="largest", boards={"mmm": "x\ny"})  # fmt: skip
+                      letters="largest", aloud=True, boards={"mmm": "x\ny"})  # fmt: skip
     assert read(chosen.write()) == chosen
 
 

@@ -12,6 +12,7 @@ import "./second.mjs";
 import { forgets, listenToFiles, share, shareFile, shares, sharesFiles } from "./share.mjs";
 import { listen as listenToSheets, openedFrom, opens } from "./sheet.mjs";
 import { sound } from "./sound.mjs";
+import { silence } from "./speech.mjs";
 import { trusted } from "./trusted.mjs";
 import { showWhole } from "./whole.mjs";
 import sprite from "sprite:all";
@@ -128,6 +129,7 @@ function announce(lines) {
 }
 
 function hush() {
+  silence();
   document.getElementById("announcer").replaceChildren();
 }
 

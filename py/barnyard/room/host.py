@@ -142,8 +142,12 @@ class Host:
     def pause(self) -> float:
         """Seconds until what comes by itself comes. Dice that a person has asked for need not take
         their time."""
-        asked_for = self.awaits is Awaits.SELF and self._decided in self.people
-        return self.pace.answer if asked_for else self.pace.pause
+        return self.pace.answer if self.is_asked_for else self.pace.pause
+
+    @property
+    def is_asked_for(self) -> bool:
+        """Whether what comes by itself is the answer to what a person has just decided."""
+        return self.awaits is Awaits.SELF and self._decided in self.people
 
     def beginners(self) -> list[str]:
         """The chance events among which the players may choose for themselves: who begins."""

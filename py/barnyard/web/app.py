@@ -105,8 +105,10 @@ class App:
         if self.settings.sound:
             js.barnyardPaint.sound(name)
 
-    def announce(self, lines: list[str]) -> None:
+    def announce(self, lines: list[str], *, aloud: bool = False) -> None:
         js.barnyardPaint.announce(to_js(lines))
+        if aloud or self.settings.aloud:
+            self.device.speak(lines, self.language)
 
     def hush(self) -> None:
         js.barnyardPaint.hush()
@@ -238,9 +240,7 @@ class App:
 
     def failed(self, event: Any) -> None:
         """An error that nobody has caught."""
-        reason = getattr(event, "error", None) or getattr(event, "reason", None)
-        if reason:  # without one it is a remark of the browser, or comes from elsewhere
-            text = str(getattr(reason, "stack", None) or reason).strip() or "?"
+        if text := browser.uncaught(event):
             self.show_error(text.splitlines()[0], text)
 
     # ------------------------------------------------------------------ when it goes wrong

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import js
-from pyodide.ffi import JsException, create_once_callable
+from pyodide.ffi import JsException, create_once_callable, to_js
 
 from barnyard.web.device import Code
 from barnyard.web.kept.second import TWICE
@@ -98,6 +98,15 @@ class Surroundings:
     def want(self) -> None:
         js.barnyardClaims.want()
 
+    def speaks(self, language: str) -> bool:
+        return bool(js.barnyardSpeech.speaks(language))
+
+    def speak(self, lines: list[str], language: str) -> None:
+        js.barnyardSpeech.speak(to_js(lines), language)
+
+    def is_speaking(self) -> bool:
+        return bool(js.barnyardSpeech.isSpeaking())
+
     def paper(self) -> str:
         return "letter" if str(js.navigator.language).endswith(LETTER) else "a4"
 
@@ -167,6 +176,13 @@ def is_taken(event: Any) -> bool:
     """Whether a key means something to the browser or to a field already."""
     own = event.target.tagName in ("INPUT", "SELECT", "TEXTAREA")
     return bool(own or event.altKey or event.ctrlKey or event.metaKey)
+
+
+def uncaught(event: Any) -> str:
+    """What an error says that nobody has caught: without a reason it is a remark of the browser, or
+    comes from elsewhere."""
+    reason = getattr(event, "error", None) or getattr(event, "reason", None)
+    return (str(getattr(reason, "stack", None) or reason).strip() or "?") if reason else ""
 
 
 def is_held(event: Any) -> bool:

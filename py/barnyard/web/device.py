@@ -52,6 +52,15 @@ class Device(Protocol):
     def want(self) -> None:
         """Another tab has it: it is asked for. `Page.granted` hears when it is ours."""
 
+    def speaks(self, language: str) -> bool:
+        """Whether it has a voice of its own for that language."""
+
+    def speak(self, lines: list[str], language: str) -> None:
+        """Read aloud, one after the other, until somebody taps. Nobody waits for it here."""
+
+    def is_speaking(self) -> bool:
+        """Whether something is still being read; of a voice that is stuck not for long."""
+
     def paper(self) -> str:
         """The size of paper that is usual where the device is at home: a4 or letter."""
 

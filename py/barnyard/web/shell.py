@@ -59,11 +59,12 @@ class Shell(Protocol):
     def sound(self, name: str) -> None:
         """A short sound, if the players want to hear any."""
 
-    def announce(self, lines: list[str]) -> None:
-        """Spoken by screen readers, one after the other."""
+    def announce(self, lines: list[str], *, aloud: bool = False) -> None:
+        """Spoken by screen readers, one after the other; aloud by the device as well, as for
+        everybody who has chosen that in the settings."""
 
     def hush(self) -> None:
-        """Takes back what has been announced."""
+        """Takes back what has been announced, and what is being read aloud."""
 
     def later(self, page: "Page", work: Callable[[], None], pause: float) -> None:
         """Does it after so many seconds, if the page is still there."""

@@ -5,9 +5,11 @@ from dataclasses import replace
 from barnyard.core.think import Odds, Thought
 from barnyard.web.desk.desk import Desk
 from barnyard.web.desk.part import Part
+from barnyard.web.desk.reader import reader
 from barnyard.web.desk.screen import Screen
 from barnyard.web.desk.shown import Given
 from barnyard.web.think import minds
+from barnyard.web.think.advice_view import move_in_words
 
 
 class Lamp(Part):
@@ -91,8 +93,14 @@ class Hint(Part):
     def _hinted(self, thought: Thought) -> None:
         assert self.desk.screen is not None
         self.given = self.desk.screen.version, thought
+        self.desk.read_aloud(self._told(thought))
         self.desk.shell.repaint()
         self.lamp.reckon()
+
+    def _told(self, thought: Thought) -> list[str]:
+        words, profile = self.desk.words(), reader(self.desk.screen, self.desk.shell.settings)
+        because = words.thought(thought.because, to_child=profile.child)
+        return [move_in_words(words, thought.move), because]
 
 
 def given(desk: Desk, lamp: Lamp, hint: Hint) -> Given | None:

@@ -27,6 +27,7 @@ class Asking(Part):
             return False
         self.asked = move, said
         self.sheets.show("sure")
+        self.desk.read_aloud([self.desk.words().name("asks", said)])
         return True
 
     def _grave(self, value: str) -> str:

@@ -23,7 +23,7 @@ class Calls:
         happened = [item for items in screen.past.news_since(since) for item in items]
         if heard := sound_of(screen.game.KEY, happened):
             shell.sound(heard)
-        shell.announce([*map(words.news, happened), *self._coming(screen, words)])
+        self.desk.announce([*map(words.news, happened), *self._coming(screen, words)])
 
     def _coming(self, screen: Screen, words: Words) -> list[str]:
         """What comes next, and whose turn it has become: nobody is called twice for one turn, and

@@ -8,6 +8,7 @@ from barnyard.room.host import Host
 from barnyard.web.common.says import Words
 from barnyard.web.common.signs import brought
 from barnyard.web.desk.drawing import signs_at
+from barnyard.web.desk.reader import reader
 from barnyard.web.desk.screen import Screen
 from barnyard.web.kept.notes import SIGNS
 from barnyard.web.shell import Page, Shell
@@ -45,6 +46,16 @@ class Desk:
     def lay(self, screen: Screen | None) -> None:
         """A game is put on it, or taken away."""
         self.screen = screen
+
+    def announce(self, lines: list[str]) -> None:
+        """Also aloud, if whoever reads the screen wants that."""
+        self.shell.announce(lines, aloud=reader(self.screen, self.shell.settings).aloud)
+
+    def read_aloud(self, lines: list[str]) -> None:
+        """What is spoken by screen readers where it stands."""
+        words, profile = self.words(), reader(self.screen, self.shell.settings)
+        if profile.aloud or self.shell.settings.aloud:
+            self.shell.device.speak(lines, words.language)
 
     def words(self) -> Words:
         found = self.screen

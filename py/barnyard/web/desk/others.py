@@ -9,6 +9,8 @@ from barnyard.web.desk.part import Part
 from barnyard.web.desk.table import Table
 from barnyard.web.kept.settings import PACES
 
+LISTENS = 0.2  # seconds until it is asked again whether all has been said
+
 
 class Others(Part):
     def __init__(self, desk: Desk, conductor: Conductor, table: Callable[[], Table | None]) -> None:
@@ -74,15 +76,33 @@ class Others(Part):
         table = self._table()
         if table is None or self.conductor.is_resting or table.host.version != version:
             return
-        if table.host.awaits is Awaits.SELF:
+        if table.host.awaits is Awaits.SELF and self._is_heard(lambda: self._come(version)):
             self.conductor.happen(lambda host: host.go_on(version))
             self.desk.shell.repaint()
 
+    def _is_heard(self, again: Callable[[], None]) -> bool:
+        """Whether all that is read aloud has been said; else it is asked again a moment later. Who
+        is in a hurry, or has asked for the dice, waits for no voice."""
+        table = self._table()
+        if table is None or table.host.pace.in_a_hurry or table.host.is_asked_for:
+            return True
+        if not self.desk.shell.device.is_speaking():
+            return True
+        self.desk.shell.later(self.desk.page, again, LISTENS)
+        return False
+
     def _decided(self, thought: Thought) -> None:
-        """A computer player has; it is played like a person's move."""
         table = self._table()
         assert table is not None
-        version = table.host.version
+        self._play(thought, table.host.version)
+
+    def _play(self, thought: Thought, version: int) -> None:
+        """What a computer player has decided; it is played like a person's move."""
+        table = self._table()
+        if table is None or self.conductor.is_resting or table.host.version != version:
+            return  # it is thought anew
+        if not self._is_heard(lambda: self._play(thought, version)):
+            return
         self.thoughts[table.host.length] = thought
         self.conductor.happen(lambda host: host.play(thought.move, version))
         self.desk.shell.repaint()

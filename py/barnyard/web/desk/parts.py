@@ -129,6 +129,7 @@ class Parts:
             held=self.others.held,
             settings=as_read(shell.settings, profile),
             reader=profile,
+            speaks=self.sheets.shown == "more" and shell.device.speaks(words.language),
             name_check=self.seats.name_check,
             thoughts=self.others.thoughts,
             advice=given(desk, self.lamp, self.hint),

@@ -154,7 +154,7 @@ class Play(Page):
             return
         except (IllegalEvent, CannotUndo) as refused:
             self.refused = refused
-            self.shell.announce([self.desk.words().refused(refused)])
+            self.desk.announce([self.desk.words().refused(refused)])
             return
         self._moved(screen, before, viewer)
         if self._save(self.table):

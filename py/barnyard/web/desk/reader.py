@@ -31,15 +31,19 @@ def reader(screen: Screen | None, settings: Settings) -> Profile:
 
 def as_read(settings: Settings, profile: Profile) -> Settings:
     """What counts at the table: letters of one's own go before those of all."""
-    return replace(settings, letters=profile.letters or settings.letters)
+    return replace(
+        settings,
+        letters=profile.letters or settings.letters,
+        aloud=profile.aloud or settings.aloud,
+    )
 
 
 def choose_own(shell: Shell, screen: Screen, do: str, value: str) -> bool:
-    """Whoever has letters of their own changes those, and nobody else's."""
-    seat = reading_seat(screen)
-    if do != "letters" or seat is None or not reader(screen, shell.settings).letters:
+    """Whoever has letters of their own changes those, and nobody else's; who is read to and wants
+    that no more, is meant like everybody. Whether that was all."""
+    seat, profile = reading_seat(screen), reader(screen, shell.settings)
+    if seat is None or not (do in ("letters", "aloud") and getattr(profile, do)):
         return False
-    name = screen.players[seat]
-    changed = replace(shell.settings.profile(name), letters=value)
-    shell.choose(shell.settings.with_profile(name, changed))
-    return True
+    changed = replace(profile, letters=value) if do == "letters" else replace(profile, aloud=False)
+    shell.choose(shell.settings.with_profile(screen.players[seat], changed))
+    return do == "letters"

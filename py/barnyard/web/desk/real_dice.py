@@ -56,7 +56,7 @@ class RealDice(Part):
             return
         if key.event is None:
             self.half.take(key.typed)
-            self.desk.shell.announce([key.said])
+            self.desk.announce([key.said])
             return
         event = key.event
         self.conductor.happen(lambda host: host.came(event))

@@ -16,7 +16,7 @@ class Reckoning(Part):
         if weighing := self.of_the_end():
             self.wanted = True
             self.desk.thinking.drop()
-            self.desk.shell.announce([self.desk.words().say("ledger-reckoning")])
+            self.desk.announce([self.desk.words().say("ledger-reckoning")])
             self.desk.thinking.begin(weighing.go_on(), self._have_weighed)
 
     def put_away(self) -> None:
@@ -33,7 +33,7 @@ class Reckoning(Part):
         return self._weighing
 
     def _have_weighed(self, _: None) -> None:
-        self.desk.shell.announce([self.desk.words().say("ledger-there")])
+        self.desk.announce([self.desk.words().say("ledger-there")])
         self.desk.shell.repaint()
 
     def forget(self) -> None:

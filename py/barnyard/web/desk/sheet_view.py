@@ -53,7 +53,11 @@ def more(shown: Shown) -> Part:
             link("#/", (art("back"), words.say("to-menu")), id="to-menu"),
             class_="ways",
         ),
-        tag("form", groups(words, shown.settings, AT_THE_TABLE), class_="at-the-table"),
+        tag(
+            "form",
+            groups(words, shown.settings, AT_THE_TABLE, speaks=shown.speaks),
+            class_="at-the-table",
+        ),
     )
 
 

@@ -60,6 +60,7 @@ class Shown:
     held: bool = False  # whether what comes by itself has been stopped
     sheet: str = ""  # what has been asked for beside the table
     settings: Settings = field(default_factory=Settings)
+    speaks: bool = False  # whether the device can read aloud, where that is asked
     reader: Profile = field(default_factory=Profile)  # of whoever reads the screen
     name_check: int | None = None  # who wants to look at the own hand between turns
     # by event: what a computer player weighed

@@ -19,6 +19,7 @@ class Profile:
     child: bool = False  # whether the table speaks to a child
     lamp: bool = False  # whether the chances of a decision are shown unasked
     letters: str = ""  # one of LETTERS; "": as for everybody
+    aloud: bool = False  # whether what happens is read aloud
 
     def written(self) -> dict[str, object]:
         """What is not as it comes."""
@@ -61,6 +62,7 @@ def _profile(value: Any) -> Profile:
         child=data.get("child") is True,
         lamp=data.get("lamp") is True,
         letters=_one_of(LETTERS, data.get("letters")),
+        aloud=data.get("aloud") is True,
     )
 
 

@@ -42,6 +42,7 @@ class Settings:
     language: str = ""  # one of LANGUAGES; "" until chosen: then the browser's
     theme: str = "system"  # one of THEMES
     sound: bool = False
+    aloud: bool = False  # whether what happens is read to everybody
     profiles: Profiles = field(default_factory=dict)  # people by name, the latest first
     guests: Profiles = field(default_factory=dict)  # of the latest table, by the name given there
     last: tuple[str, ...] = ()  # the latest table: players as in its record, "" without a name
@@ -145,6 +146,7 @@ def read(text: str | None) -> Settings:
         language=_one_of(LANGUAGES, data.get("language"), ""),
         theme=_one_of(THEMES, data.get("theme"), "system"),
         sound=data.get("sound") is True,
+        aloud=data.get("aloud") is True,
         profiles=_profiles(data),
         guests=people.read(data.get("guests")),
         last=_texts(data.get("last"), MOST_SEATS, least=0),

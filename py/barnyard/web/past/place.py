@@ -101,7 +101,7 @@ class Place(Moments):
                 self._change_speed()
             case "play-on":
                 self.stays = True
-                self.shell.announce([self.desk.words().say(self.why_no_way_on())])
+                self.desk.announce([self.desk.words().say(self.why_no_way_on())])
 
     def leave(self) -> None:
         """Nothing of it goes on behind another page."""
@@ -115,8 +115,8 @@ class Place(Moments):
         self._end_answering()
         words, shell = self.desk.words(), self.shell
         shell.hush()
-        shell.announce([words.say("step-of", at=self.at, length=self.length),
-                        *told(words, self.screen.past, self.at)])  # fmt: skip
+        self.desk.announce([words.say("step-of", at=self.at, length=self.length),
+                            *told(words, self.screen.past, self.at)])  # fmt: skip
         self._go_on_playing()
 
     def _go_on_playing(self) -> None:
@@ -145,7 +145,7 @@ class Place(Moments):
         self.asking = True
         self._end_answering()
         if reason := self.why_no_answer():
-            self.shell.announce([self.desk.words().say(reason)])
+            self.desk.announce([self.desk.words().say(reason)])
         elif self.at not in self.answers:
             self._weighing.rest()
             instead = minds.instead(self.screen.past, self.at, self.screen.rng)
@@ -172,7 +172,7 @@ class Place(Moments):
             self._weighing.begin(weighing.go_on(), self._weighed)
 
     def _weighed(self, _: None) -> None:
-        self.shell.announce([self.desk.words().say("curve-there")])
+        self.desk.announce([self.desk.words().say("curve-there")])
         self.shell.repaint()
 
     def _draw_more(self) -> None:

@@ -70,6 +70,8 @@ class PeoplePage(Page):
             _colours(words, profile),
             _yes_or_no(words, "child", "child-help", profile.child),
             _yes_or_no(words, "lamp", "lamp-help", profile.lamp),
+            _yes_or_no(words, "aloud", "aloud-help", profile.aloud)
+            if self.shell.device.speaks(words.language) else None,
             _letters(words, profile),
             _ends(words, name, sure=self.asked == name),
             id="profile",
@@ -123,6 +125,7 @@ class PeoplePage(Page):
             child=fields.get("child", str(now.child).lower()) == "true",
             lamp=fields.get("lamp", str(now.lamp).lower()) == "true",
             letters="" if letters == AS_ALL else letters,
+            aloud=fields.get("aloud", str(now.aloud).lower()) == "true",
         )
         self.shell.choose(settings.with_profile(self.open, changed))
         self._rename(person(" ".join(fields.get("name", "").split())[:LONGEST_NAME]))
@@ -149,7 +152,7 @@ def _ends(words: Words, name: str, *, sure: bool) -> Html:
 
 
 def _notes(words: Words, profile: Profile) -> list[str]:
-    told = [words.say(each) for each in ("child", "lamp") if getattr(profile, each)]
+    told = [words.say(each) for each in ("child", "lamp", "aloud") if getattr(profile, each)]
     return [*told, words.say(f"letters-{profile.letters}")] if profile.letters else told
 
 

@@ -12,7 +12,7 @@ class SettingsPage(Page):
         body = tag(
             "form",
             heading(words.say("settings")),
-            groups(words, self.shell.settings),
+            groups(words, self.shell.settings, speaks=self.shell.device.speaks(words.language)),
             self._ways(),
             class_="page narrow",
             id="settings",
