@@ -2,7 +2,8 @@
 
     python3 run.py play                  the games in the browser, served from this machine
                    --port N              under this port and no other
-                   --lan                 for phones in this network too, with a code to scan
+                   --lan                 for phones in this network too, with a code to scan, and
+                                         with tables that several of them play at
     python3 run.py terminal [GAME] [...] the games in the terminal
     python3 run.py build                 the site for any web server, in dist/
     python3 run.py screens               pictures of every screen, in screens/

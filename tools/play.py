@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 from typing import NoReturn
 
+from door import Door
 from serve import HERE, Server, serve
 
 EVERYWHERE = ""
@@ -23,11 +24,19 @@ def main(folder: str, arguments: list[str]) -> None:
     wanted = options(arguments)
     host = EVERYWHERE if wanted.lan else HERE
     ordinary_end = contextlib.suppress(KeyboardInterrupt)
-    with ordinary_end, begun(Path(folder), host, wanted.port) as server:
+    door = open_door(Path(folder).resolve().parent / "tables") if wanted.lan else None
+    with ordinary_end, begun(Path(folder), host, wanted.port, door) as server:
         tell(server)
         open_browser(server.address)
         while True:
             time.sleep(3600)
+
+
+def open_door(folder: Path) -> Door:
+    """Tables for several devices, which lie in a folder of their own: there they outlive this."""
+    from hall import Hall  # the rules come with it
+
+    return Door(Hall(folder), network_host)
 
 
 def options(arguments: list[str]) -> argparse.Namespace:
@@ -51,19 +60,19 @@ def port_number(text: str) -> int:
 # ------------------------------------------------------------------ a port
 
 
-def begun(folder: Path, host: str, port: int | None) -> Server:
+def begun(folder: Path, host: str, port: int | None, door: Door | None = None) -> Server:
     """The server under the port that was asked for, or else under the first one that is free."""
     if port:
-        return must_begin(folder, host, port)
+        return must_begin(folder, host, port, door)
     for number in range(PORT, PORT + TRIES):
         with contextlib.suppress(OSError):
-            return serve(folder, number, host=host)
-    return must_begin(folder, host, 0)  # whichever the system gives
+            return serve(folder, number, host=host, door=door)
+    return must_begin(folder, host, 0, door)  # whichever the system gives
 
 
-def must_begin(folder: Path, host: str, port: int) -> Server:
+def must_begin(folder: Path, host: str, port: int, door: Door | None) -> Server:
     try:
-        return serve(folder, port, host=host)
+        return serve(folder, port, host=host, door=door)
     except OSError as refusal:
         give_up(refusal, port)
 

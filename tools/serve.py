@@ -9,6 +9,7 @@ import os
 import re
 import sys
 import threading
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -19,6 +20,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from callers import PATIENCE, Callers, Request, is_ours
+from door import Asked, Door
 
 HERE = "127.0.0.1"  # for this machine only
 PIECE = 1 << 16  # bytes: each of an answer is to be taken in time
@@ -157,16 +159,41 @@ class Handler(BaseHTTPRequestHandler):
     def do_HEAD(self) -> None:
         self._reply(with_body=False)
 
+    def do_POST(self) -> None:
+        """At tables only: the site itself takes nothing."""
+        self._reply(with_body=True)
+
     def _reply(self, *, with_body: bool) -> None:
         self.server.callers.turn(self.connection, is_answered=True)
-        self._send(self._answer(), with_body=with_body)
+        door = self.server.door
+        if not self._is_ours():
+            self._send(NOT_OURS, with_body=with_body)
+        elif door and door.leads_to(self.path) and self.command != "HEAD":
+            self._at_the_door(door)
+        elif self.command == "POST":
+            self.send_error(HTTPStatus.NOT_IMPLEMENTED)
+        else:
+            self._send(self._answer(), with_body=with_body)
         self.server.callers.turn(self.connection, is_answered=False)
 
-    def _answer(self) -> Answer:
+    def _is_ours(self) -> bool:
         """Without a Host nobody is deceived: every browser sends one."""
         hosts = self.headers.get_all("Host", [])
-        if len(hosts) > 1 or not all(map(is_ours, hosts)):
-            return NOT_OURS
+        return len(hosts) <= 1 and all(map(is_ours, hosts))
+
+    def _at_the_door(self, door: Door) -> None:
+        headers = {name.lower(): value for name, value in self.headers.items()}
+        asked = Asked(self.path, self.client_address[0], headers, self.rfile.read)
+        reply = door.post(asked) if self.command == "POST" else door.get(asked)
+        time.sleep(reply.wait)
+        if reply.stream is None:
+            self._send(Answer(reply.status, reply.headers, reply.body), with_body=True)
+            return
+        self.close_connection = True
+        self.server.hand_over(self.connection)
+        door.listen(reply, asked.peer, self.connection)
+
+    def _answer(self) -> Answer:
         asked = (self.headers.get(name, "") for name in ("Accept-Encoding", "If-None-Match"))
         return self.server.site.answer(self.path, *asked)
 
@@ -191,9 +218,10 @@ class Server(ThreadingMixIn, HTTPServer):
     allow_reuse_port = False
     request_queue_size = 128
 
-    def __init__(self, site: Site, host: str, port: int) -> None:
-        self.site, self.host = site, host
+    def __init__(self, site: Site, host: str, port: int, door: Door | None = None) -> None:
+        self.site, self.host, self.door = site, host, door
         self.callers = Callers()
+        self._handed_over: set[Request] = set()
         super().__init__((host, port), Handler)
 
     def server_bind(self) -> None:
@@ -212,9 +240,17 @@ class Server(ThreadingMixIn, HTTPServer):
         self.callers.come(request, client_address[0])
         super().process_request(request, client_address)
 
-    def shutdown_request(self, request: Request) -> None:
+    def hand_over(self, request: Request) -> None:
+        """Somebody else closes it."""
         self.callers.go(request)
-        super().shutdown_request(request)
+        self._handed_over.add(request)
+
+    def shutdown_request(self, request: Request) -> None:
+        if request in self._handed_over:
+            self._handed_over.discard(request)
+        else:
+            self.callers.go(request)
+            super().shutdown_request(request)
 
     def service_actions(self) -> None:
         """Every now and then, while it serves."""
@@ -238,8 +274,10 @@ class Server(ThreadingMixIn, HTTPServer):
         self.close()
 
 
-def serve(folder: Path, port: int = 0, prefix: str = "/", host: str = HERE) -> Server:
+def serve(
+    folder: Path, port: int = 0, prefix: str = "/", host: str = HERE, door: Door | None = None
+) -> Server:
     """Serve a folder in the background, until `close()` or the end of a `with`."""
-    server = Server(Site(folder, prefix), host, port)
+    server = Server(Site(folder, prefix), host, port, door)
     server.start()
     return server

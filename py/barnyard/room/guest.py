@@ -95,6 +95,11 @@ class Guest:
         fitting = [look for look in self.looks if seat is None or look.seat == seat]
         return fitting[0] if fitting else None
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something was wished that the table has not answered yet."""
+        return self._pending is not None or bool(self._wishes)
+
     def is_silent(self, now: float) -> bool:
         """Whether the table has not been heard of for too long."""
         return not self._is_open or now - self._heard_at > SILENT
