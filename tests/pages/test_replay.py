@@ -121,13 +121,13 @@ def test_turning_points_the_owl_and_a_way_on(visit: Visit, hand: Hand) -> None:
 def test_the_way_back_of_the_browser_leads_to_the_game_and_then_out_of_it(visit: Visit) -> None:
     page, address = visit.page, visit.page.url
     page.go_back()
-    page.wait_for_selector("#step-by-step")  # the sheet lies there as it was left
+    page.wait_for_selector("#after")  # the sheet that it was opened from has closed
     assert page.url == address
+    assert page.locator("#sheet").count() == 0
+    page.locator("#after").click()
     page.locator("#step-by-step").click()
     page.locator("#return").click()  # the button counts as a way back, too
-    page.wait_for_selector("#step-by-step")
-    page.locator("#close").click()
-    page.wait_for_selector("#sheet", state="detached")
+    page.wait_for_selector("#after")
     page.wait_for_function("!history.state?.inside")
     page.go_back()
     page.wait_for_selector("html:is([data-page=menu], [data-page=set-up])", state="attached")
