@@ -11,16 +11,12 @@ from barnyard.web.set_up.line_up import KINDS
 from tests.engines.tab import Tab
 from tests.pages.driver import Driver
 from tests.pages.hands import Hand
-from tests.pages.visit import COUNT, GAME, LEAD_TO, READY, STARTED, Visit
+from tests.pages.visit import COUNT, GAME, LEAD_TO, READY, STARTED, WHOLE, Visit
 
 PHONE = (390, 844)
 STORE = "([name, text]) => localStorage.setItem(name, text)"
 TEXT = "(selector) => document.querySelector(selector)?.innerText ?? ''"
 VALUE = "(selector) => document.querySelector(selector).value"
-# All that is fetched once the page answers: who leaves before breaks that off, and is told so.
-WHOLE = """async () => {
-  while (!globalThis.barnyardPaint.code) await new Promise((done) => setTimeout(done, 30));
-}"""
 # As whoever types does it: the page hears of it.
 ENTER = """([selector, value]) => {
   const field = document.querySelector(selector);

@@ -72,7 +72,7 @@ def copied(root: Path) -> None:
 
 @pytest.fixture
 def phone(fresh: Fresh, site_with_games: Server) -> Visit:
-    return fresh(site_with_games.address, "phone").open()
+    return fresh(site_with_games.address, "phone").open().has_all()
 
 
 @pytest.mark.parametrize("players", PLAYERS.values(), ids=PLAYERS)

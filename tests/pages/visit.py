@@ -60,6 +60,10 @@ RUN_PYTHON = """async (code) => {
   return (await loadPyodide(told)).runPython(code);
 }"""
 COUNT = "(selector) => document.querySelectorAll(selector).length"
+# All that is fetched once the page answers: who leaves before breaks that off, and is told so.
+WHOLE = """async () => {
+  while (!globalThis.barnyardPaint.code) await new Promise((done) => setTimeout(done, 30));
+}"""
 
 
 class Visit:
@@ -83,6 +87,11 @@ class Visit:
     def ready(self) -> "Visit":
         self.page.wait_for_selector(STARTED, state="attached")
         assert self.page.locator(READY).count() == 1, "the page has said that it cannot start"
+        return self
+
+    def has_all(self) -> "Visit":
+        """Waits until what comes after the start is there: pages say more then."""
+        self.page.evaluate(WHOLE)
         return self
 
     def lead_to(self, route: str) -> None:
