@@ -89,6 +89,7 @@ def moments(visit: Visit, game: Session[Any]) -> Iterator[str]:
     script(page, '#page [data-do="log"]')
     script(page, "#film")
     page.wait_for_selector("#past")
+    script(page, "#past-play")  # it stops
     yield "looking back"
     script(page, "#past-last")
     yield "looking back at the last moment"

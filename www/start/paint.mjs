@@ -160,9 +160,12 @@ async function copy(text) {
   }
 }
 
+// What does something by itself is not also a tap on what it lies in.
+const CONTROL = "[data-do], a[href], summary, label, input, select, textarea";
+
 // What was pressed, as one text: [what, value, fields of its form]; empty when nothing of ours was.
 function pressed(event) {
-  const target = event.type === "submit" ? event.target : event.target.closest?.("[data-do]");
+  const target = event.type === "submit" ? event.target : event.target.closest?.(CONTROL);
   if (!target?.dataset.do || (event.type === "click" && target.tagName === "FORM")) return "";
   if (event.type === "submit") event.preventDefault();
   if (target.getAttribute("aria-busy") === "true") return "";

@@ -146,8 +146,10 @@ class Host:
 
     @property
     def is_asked_for(self) -> bool:
-        """Whether what comes by itself is the answer to what a person has just decided."""
-        return self.awaits is Awaits.SELF and self._decided in self.people
+        """Whether what comes by itself is the answer to what a person has just decided; not the
+        dice of whoever is on turn after them."""
+        is_theirs = self._decided in self.people and self.mover in (None, self._decided)
+        return self.awaits is Awaits.SELF and is_theirs
 
     def beginners(self) -> list[str]:
         """The chance events among which the players may choose for themselves: who begins."""

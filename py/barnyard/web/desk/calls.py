@@ -6,14 +6,18 @@ from barnyard.web.common.sounds import sound_of
 from barnyard.web.desk.desk import Desk
 from barnyard.web.desk.screen import Screen
 
+AT_ONCE = 0.1  # seconds
+
 
 class Calls:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.called: int | None = None  # who has been told to be on turn
+        self.letters = 0  # so many were told last, and when
+        self._told_at = 0.0
 
     def forget(self) -> None:
-        self.called = None
+        self.called, self.letters = None, 0
 
     def tell(self, since: int) -> None:
         """What has happened from an event on."""
@@ -23,7 +27,15 @@ class Calls:
         happened = [item for items in screen.past.news_since(since) for item in items]
         if heard := sound_of(screen.game.KEY, happened):
             shell.sound(heard)
-        self.desk.announce([*map(words.news, happened), *self._coming(screen, words)])
+        lines = [*map(words.news, happened), *self._coming(screen, words)]
+        self._count(lines)
+        self.desk.announce(lines)
+
+    def _count(self, lines: list[str]) -> None:
+        """Of two moves that one tap has made both are to be read."""
+        now = self.desk.shell.now()
+        before = self.letters if now - self._told_at < AT_ONCE else 0
+        self.letters, self._told_at = before + sum(map(len, lines)), now
 
     def _coming(self, screen: Screen, words: Words) -> list[str]:
         """What comes next, and whose turn it has become: nobody is called twice for one turn, and

@@ -45,7 +45,7 @@ def lately(shown: Shown) -> Part:
     ]
     title = tag("h3", words.say("lately"), id="lately")
     listed = tag("ul", lines or [tag("li", words.say("nothing-yet"))])
-    film = button("look", (art("play"), words.say("since-steps")), str(since), "quiet", id="film")
+    film = button("film", (art("play"), words.say("since-steps")), str(since), "quiet", id="film")
     return title, tag("div", listed, class_="lines"), film if lines else None
 
 

@@ -13,9 +13,15 @@ LISTENS = 0.2  # seconds until it is asked again whether all has been said
 
 
 class Others(Part):
-    def __init__(self, desk: Desk, conductor: Conductor, table: Callable[[], Table | None]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        conductor: Conductor,
+        table: Callable[[], Table | None],
+        letters_told: Callable[[], int],
+    ) -> None:
         self.desk, self.conductor = desk, conductor
-        self._table = table
+        self._table, self._letters_told = table, letters_told
         self.thoughts: dict[int, Thought] = {}  # by event: what a computer player weighed
         self.held = False  # whether somebody has stopped what comes by itself
 
@@ -64,12 +70,14 @@ class Others(Part):
             self.held = False
 
     def _letters(self) -> int:
-        """How much there is to read of what happened last."""
+        """How much there is to read of what happened last: also who is on turn now, where that has
+        been told."""
         screen = self.desk.screen
         if screen is None or not screen.past.length:
             return 0
         words = self.desk.words()
-        return sum(len(words.news(item)) for item in screen.past.news(screen.past.length - 1))
+        news = sum(len(words.news(item)) for item in screen.past.news(screen.past.length - 1))
+        return max(news, self._letters_told())
 
     def _come(self, version: int) -> None:
         """Chance, after its pause; not while somebody looks at something else."""

@@ -39,7 +39,7 @@ class Parts:
         self.dice = OtherDice(desk, dice_came)
         self.real = RealDice(desk, conductor, self.half, self.dice)
         self.seats = Seats(desk, conductor)
-        self.others = Others(desk, conductor, table)
+        self.others = Others(desk, conductor, table, lambda: self.calls.letters)
         self.calls = Calls(desk)
         self.story = Story(desk)
         self.lamp = Lamp(desk)

@@ -24,12 +24,13 @@ def table_view(shown: Shown) -> View:
         bar(shown),
         tag("div", _notices(shown), id="notices"),
         tag("section", _over(shown), _table(shown, own), id="table",
-            aria_label=words.say("table"), data_do=_held_by_a_tap(look.awaits)),
+            aria_label=words.say("table")),
         tag("section", line(shown), switches(shown), id="news"),
         tag("section", actions(shown, in_text=own is None), id="actions", class_=where(shown),
             aria_label=words.say("actions")),
         sheet(shown) or _beside(shown),
         class_=("page game", own and "own", _peeking(shown)),
+        data_do=None if shown.sheet else _held_by_a_tap(look.awaits),
         data_game=look.game.KEY,
         data_step=look.awaits.value,
         data_due=look.due,
@@ -46,7 +47,7 @@ def _table(shown: Shown, own: Html | None) -> Html:
 
 
 def _held_by_a_tap(awaits: Awaits) -> str | None:
-    """While others move a tap anywhere on the table stops them, and lets them go on."""
+    """While others move a tap anywhere stops them, and lets them go on: wherever no control is."""
     return "pause" if awaits in (Awaits.SELF, Awaits.COMPUTER) else None
 
 

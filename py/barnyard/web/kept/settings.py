@@ -32,7 +32,8 @@ PACES = {  # the slowest leaves time to read every sentence aloud
     "quick": Pace(0.35, 0.0),
     "once": Pace(0.0, 0.0),
 }
-SPEEDS = {"slow": 2.0, "normal": 1.0, "quick": 0.4}  # seconds for a moment of the past
+# for a moment of the past: who looks back is read to at the slowest as well
+SPEEDS = {"slow": PACES["slow"], "normal": PACES["calm"], "quick": PACES["quick"]}
 MOTIONS = ("system", "off")
 MOST_SEATS = 20  # of any table that there will be
 

@@ -45,9 +45,11 @@ class LookingBack(Part):
     def act(self, do: str, value: str) -> bool:
         """While it is on, all that is pressed is about the past."""
         place = self.place
-        if place is None and do == "look":
-            screen = self.desk.screen
-            self.desk.shell.afterwards(self.desk.page, lambda: self._go(screen, int(value)))
+        if place is None and do in ("look", "film"):
+            screen, at = self.desk.screen, int(value)
+            self.desk.shell.afterwards(
+                self.desk.page, lambda: self._go(screen, at, plays=do == "film")
+            )
             return True
         if place is None:
             return False
@@ -69,10 +71,12 @@ class LookingBack(Part):
 
     # ------------------------------------------------------------------ there and back
 
-    def _go(self, screen: Screen | None, at: int) -> None:
+    def _go(self, screen: Screen | None, at: int, *, plays: bool) -> None:
         """Once all modules are there, unless another tab has played on meanwhile."""
         if screen is self.desk.screen:
             self.open(at)
+            if plays and self.place:
+                self.place.act("past", "play")
             self.desk.shell.repaint()
             self.desk.shell.arrive()
 

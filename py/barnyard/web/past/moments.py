@@ -12,6 +12,7 @@ class Moments:
     length: int  # so many events there were
     at: int  # so many of them have happened at the moment that is shown
     playing: bool = False
+    runs: bool = False  # whether it plays, or was stopped while it did
     tick: int = 0  # of TICKS: the one that leads to the next moment
 
     def __post_init__(self) -> None:
@@ -22,7 +23,7 @@ class Moments:
 
     def step(self, step: str) -> None:
         """One of STEPS. All but `play` stop it from playing."""
-        playing, self.playing = self.playing, False
+        playing, self.playing, self.runs = self.playing, False, step == "play"
         match step:
             case "first":
                 self.seek(0)

@@ -10,6 +10,7 @@ from barnyard.core.game import CHANCE, OVER, Turn
 from barnyard.core.html import Part
 from barnyard.core.think import Thought
 from barnyard.web.desk.desk import Desk
+from barnyard.web.desk.others import LISTENS
 from barnyard.web.desk.reader import reader
 from barnyard.web.desk.reckoning import Reckoning
 from barnyard.web.desk.screen import Screen
@@ -92,7 +93,7 @@ class Place(Moments):
                 self.step(value)
                 self._arrived()
             case "seek" | "look":
-                self.playing = False
+                self.playing = self.runs = False
                 self.seek(int(value))
                 self._arrived()
                 if do == "look":  # from below the table
@@ -115,17 +116,22 @@ class Place(Moments):
         self._end_answering()
         words, shell = self.desk.words(), self.shell
         shell.hush()
-        self.desk.announce([words.say("step-of", at=self.at, length=self.length),
-                            *told(words, self.screen.past, self.at)])  # fmt: skip
+        shell.announce([words.say("step-of", at=self.at, length=self.length)])
+        self.desk.announce(told(words, self.screen.past, self.at))
         self._go_on_playing()
 
     def _go_on_playing(self) -> None:
+        """Each moment stands as long as there is to read."""
         if self.playing:
-            tick = self.tick
-            self.shell.later(self.desk.page, lambda: self._next(tick), SPEEDS[self.speed])
+            tick, lines = self.tick, told(self.desk.words(), self.screen.past, self.at)
+            pause = SPEEDS[self.speed].pause(sum(map(len, lines)))
+            self.shell.later(self.desk.page, lambda: self._next(tick), pause)
 
     def _next(self, tick: int) -> None:
-        if self.go_on(tick):
+        """Not before all of it has been read aloud, where it is."""
+        if tick == self.tick and self.shell.device.is_speaking():
+            self.shell.later(self.desk.page, lambda: self._next(tick), LISTENS)
+        elif self.go_on(tick):
             self._arrived()
             self.shell.repaint()
 

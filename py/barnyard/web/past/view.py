@@ -37,12 +37,19 @@ def replay_view(shown: Shown, place: "Place", lead: Part, ways: Part) -> View:
         tag("section", _controls(shown, place, lead), id="past", aria_label=words.say("steps")),
         _sheet(shown, place, ways),
         class_=("page game back", own and "own"),
+        data_do="past" if _is_a_film(shown, place) else None,
+        data_value="play",
         data_game=game.KEY,
         data_step="past",
     )  # fmt: skip
     return View(words.say("looking-back", game=game.TITLE), body, "back",
                 inside=not place.by_link or bool(shown.sheet),
                 letters=shown.reader.letters)  # fmt: skip
+
+
+def _is_a_film(shown: Shown, place: "Place") -> bool:
+    """What plays is stopped by a tap anywhere, and goes on by the next one."""
+    return place.runs and place.at < place.length and not shown.sheet
 
 
 def _bar(shown: Shown, place: "Place") -> Html:

@@ -1,0 +1,62 @@
+"""While others play, a tap wherever no control is stops them, and the next one lets them go on; so
+it is with the film of what they did."""
+
+import pytest
+
+from serve import Server
+from tests.pages.conftest import Fresh
+from tests.pages.hands import mouse
+from tests.pages.records import play_on, resume, session, shortened
+from tests.pages.visit import Visit
+
+# Points of the screen, a grid of them, at which nothing can be pressed; those of the page alone.
+FREE = """() => {
+  const found = [];
+  const game = document.querySelector(".game");
+  for (let x = 5; x < innerWidth; x += 24)
+    for (let y = 5; y < innerHeight; y += 24) {
+      const piece = document.elementFromPoint(x, y);
+      const control = piece?.closest("[data-do], a, button, input, summary, label");
+      if (game.contains(piece) && (!control || control === game)) found.push([x, y]);
+    }
+  return found;
+}"""
+SLOW = """() => { localStorage["barnyard/settings"] = '{"pace":"slow","speed":"slow"}'; }"""
+SPREAD = 6  # so many of them are tapped
+
+
+@pytest.fixture
+def waiting(fresh: Fresh, site: Server) -> Visit:
+    """Computers play, so slowly that nothing happens unless somebody wants it."""
+    visit = fresh(site.address, "phone", hastened=False).open()
+    visit.page.evaluate(SLOW)
+    visit.reload()
+    return visit
+
+
+@pytest.mark.parametrize("key", ["kuhlorado", "life-is-life", "mmm", "so-ein-mist"])
+def test_a_tap_anywhere_stops_what_others_do_and_lets_it_go_on(waiting: Visit, key: str) -> None:
+    players = ["bot:easy:Otto", "Ada", "bot:easy:Karl"][: 2 if key == "kuhlorado" else 3]
+    resume(waiting, shortened(session(key, players), 0))
+    waiting.page.locator("#pause").wait_for()
+    mouse(waiting.page, "#pause")
+    free, held = waiting.page.evaluate(FREE), True
+    assert len(free) > 2 * SPREAD
+    for x, y in free[:: len(free) // SPREAD]:
+        held = not held
+        waiting.page.mouse.click(x, y)
+        label = "Go on" if held else "Hold on"
+        waiting.page.locator(f'#pause[aria-label="{label}"]').wait_for()
+
+
+def test_the_film_stops_and_goes_on_as_well(waiting: Visit) -> None:
+    resume(waiting, shortened(play_on(session("mmm", ["Ada", "Ben"]), 1), 30))
+    for pressed in ("#log", "#film"):
+        mouse(waiting.page, pressed)
+    waiting.page.locator('#past-play[aria-label="Pause"]').wait_for()
+    for label in ("Play", "Pause", "Play"):
+        x, y = waiting.page.evaluate(FREE)[0]
+        waiting.page.mouse.click(x, y)
+        waiting.page.locator(f'#past-play[aria-label="{label}"]').wait_for()
+    mouse(waiting.page, "#past-next")
+    assert waiting.page.locator(".game").get_attribute("data-do") is None
