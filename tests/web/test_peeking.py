@@ -148,12 +148,20 @@ def test_keys_of_the_keyboard_change_nothing_while_a_hand_is_held(key: str) -> N
     assert "holds" not in html(page)
 
 
+def begun_by_a_person() -> tuple[Play, Slow]:
+    """The lot decides; thoughts of a computer player would not come."""
+    while True:
+        shell = Slow()
+        page = begin(shell, "life-is-life", {0: "Ada", 1: "Ben"})
+        shell.all_come()
+        until(page, shell, Awaits.CURTAIN, Awaits.COMPUTER)
+        if awaits(page) is Awaits.CURTAIN:
+            return page, shell
+
+
 def test_looking_back_that_opens_late_finds_no_open_hand() -> None:
     """A line of the story was tapped before its modules had come."""
-    shell = Slow()
-    page = begin(shell, "life-is-life", {0: "Ada", 1: "Ben"})
-    shell.all_come()
-    until(page, shell, Awaits.CURTAIN)
+    page, shell = begun_by_a_person()
     page.act("look", "1", {})
     assert page.table is not None
     (other,) = page.table.screen.peekers()
