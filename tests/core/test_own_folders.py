@@ -16,7 +16,7 @@ KINDS = (".py", ".toml", ".md", ".js", ".mjs", ".css", ".html", ".json")
 EXCEPTIONS = {
     "py/barnyard/__init__.py": "the example for whoever reads about the package",
     "py/barnyard/links/texts.py": "what links of version 1 begin with, for ever",
-    "tools/screens.py": "how entries at a table with a referee are written is the game's own",
+    "tools/screen_list.py": "how entries at a table with a referee are written is the game's own",
 }
 EVERYWHERE = [rf"(?<![\w-]){key}(?![\w-])" for key in keys()]
 EVERYWHERE += [rf"\b{own}\b" for own in FOLDERS.values()]
