@@ -106,14 +106,14 @@ MARK = Ledger(curve=[(0.5, 0.5)])
 @pytest.mark.parametrize(
     ("entry", "line"),
     [
-        (Entry(3, "luck", None, (0.124, -0.124)), "Luck for Ada: +12 points of chance. "
-         "Bad luck for Ben: −12 points of chance."),
-        (Entry(3, "luck", None, (0.01, -0.004)), "Luck for Ada: +1 point of chance."),
+        (Entry(3, "luck", None, (0.124, -0.124)), "Luck for Ada: +12\u202f% chance to win. "
+         "Bad luck for Ben: −12\u202f% chance to win."),
+        (Entry(3, "luck", None, (0.01, -0.004)), "Luck for Ada: +1\u202f% chance to win."),
         (Entry(3, "luck", None, (0.004, -0.004)), "Luck changed next to nothing here."),
         (Entry(3, "skill", 1, (0.0, 0.0)), "The owl knows no better move."),
         (Entry(3, "skill", 1, (0.0, -0.001), "keep"), "As good as the best move."),
         (Entry(3, "skill", 1, (0.0, -0.06), "keep"),
-         "That cost 6 points of chance. Better: Keep the dice."),
+         "That cost 6\u202f% of the chance to win. Better: Keep the dice."),
     ],
 )  # fmt: skip
 def test_an_event_is_told_in_a_sentence(entry: Entry, line: str) -> None:
@@ -132,7 +132,7 @@ def test_where_hands_are_hidden_nobody_is_blamed_for_what_they_could_not_see() -
     assert isinstance(seat, int)
     cost = tuple(-0.2 if each == seat else 0.0 for each in range(4))
     line = said(shown, kept, Entry(number, "skill", seat, cost, "knock"))
-    assert line.startswith("By what could be known, that cost 20 points of chance.")
+    assert line.startswith("By what could be known, that cost 20\u202f% of the chance to win.")
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ def test_the_curve_of_a_game_that_is_over_comes_by_itself(key: str) -> None:
         page.act("seek", str(at), {})
         share = f"{100 * at / len(of.events):.2f}%"
         assert f'x1="{share}" y1="0" x2="{share}"' in html(page), "it stands over the thumb"
-    assert "Reckoning" not in html(page)
+    assert "Working out" not in html(page)
 
 
 def test_its_progress_is_told_and_it_is_drawn_while_it_grows() -> None:
@@ -41,8 +41,8 @@ def test_its_progress_is_told_and_it_is_drawn_while_it_grows() -> None:
     shell.now = ticking()  # type: ignore[method-assign]
     page = looked(shell, of)
     told = []
-    while "Reckoning" in html(page):
-        told += re.findall(r"Reckoning the chances to win: (\d+) of", html(page))
+    while "Working out" in html(page):
+        told += re.findall(r"Working out the chances to win: (\d+) of", html(page))
         shell.let_wait()
     assert [int(each) for each in told] == sorted(int(each) for each in told)
     assert len(set(told)) > 10

@@ -153,7 +153,7 @@ def test_luck_is_reckoned_when_it_is_asked_for_and_kept() -> None:
     assert shell.store.notes.names(WEIGHED) == []
     page.act("weigh", "", {})
     text = html(page)
-    assert "The luck has been reckoned." in text
+    assert "The luck has been worked out." in text
     assert 'id="luck"' in text
     assert "1 game: that says nothing yet." in text
     assert 'id="weigh"' not in text
@@ -179,7 +179,7 @@ def test_reckoning_can_be_stopped_and_what_is_done_stays() -> None:
     while page.people is None:
         shell.let_wait()
     page.act("weigh", "", {})
-    assert "Reckoning: 0 of 4" in html(page)
+    assert "Working it out: 0 of 4" in html(page)
     while not page.found.weighed:
         shell.let_wait()
     page.act("weigh-stop", "", {})

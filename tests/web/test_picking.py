@@ -73,5 +73,5 @@ def test_chances_that_are_compared_look_as_different_as_they_are() -> None:
     assert ("29\u202f%" in clear, "49\u202f%" in clear) == (True, True)
     card = {"owner": "cow", "value": 4}
     stop = {"what": "stop", "seat": 0, "card": card, "chance": 0.9961}
-    assert ">99\u202f%" in words.weighed(stop)
+    assert "über 99\u202f%" in words.weighed(stop)
     assert "99,6\u202f%" in words.weighed(stop, [stop, {"what": "go", "chance": 0.9984}])

@@ -259,7 +259,7 @@ def test_a_report_comes_once_the_game_has_been_weighed(key: str) -> None:
     weighed = page.weighing and page.weighing.weighed
     assert weighed
     turns = len(weighed.ledger.turning_points())
-    assert text.count("points of chance") == turns > 2
+    assert text.count("\u202f% chance to win") == turns > 2
     words = shell.words(key, session.players)
     end = page.screen and page.screen.past.news(len(session.events) - 1)[-1]
     assert end

@@ -5,7 +5,8 @@ colon of a field says how to name the fact:
 
     {seat:player}      the name of the player at that seat
     {value:signed}     +4 or −5
-    {chance:percent}   42 %, never 0 % or 100 % for what is only nearly so
+    {chance:percent}   42 %, never 0 % or 100 % for what is only nearly so, but “under 1 %”;
+                       {chance:about} where that is an estimate, {chance:share} in figures: <1 %
     {worth:number}     1.5 or 1,5; with its sign as {worth:balance}
     {card:a-card}      a fact that is a table itself: by the template `phrases.a-card`
     {animal:animals}   the word for it in the vocabulary `animals`
@@ -63,6 +64,8 @@ def _is_number(text: str) -> bool:
 FIGURES: Final[Mapping[str, Callable[[Any], str]]] = {
     "signed": lambda value: f"{value:+}" if value else "0",
     "percent": percent,
+    "about": percent,
+    "share": percent,
     "number": lambda value: f"{value:.1f}",
     "balance": lambda value: f"{value:+.1f}",
 }
@@ -120,10 +123,18 @@ class Speech(string.Formatter):
             return self.phrase(spec, **value)
         if spec in FIGURES:
             figure = FIGURES[spec](value).replace("-", "−")
-            return figure.replace(".", self.name("table", "point"))
+            return self._read_out(figure.replace(".", self.name("table", "point")), spec)
         if spec:
             return self.name(spec, value)
         return self._counted(value) if isinstance(value, int) else str(value)
+
+    def _read_out(self, figure: str, spec: str) -> str:
+        """A chance within a sentence, in words where it has an arrow."""
+        if spec not in ("percent", "about"):
+            return figure
+        if word := {"<": "below", ">": "above"}.get(figure[0], "about" if spec == "about" else ""):
+            return self.name("table", word, chance=figure.lstrip("<>"))
+        return figure
 
     def _counted(self, value: int) -> str:
         """Long numbers in groups of three; up to four figures are read without."""

@@ -102,12 +102,12 @@ def test_after_the_first_tap_there_are_words_too(language: str) -> None:
 def test_the_dice_are_told_and_which_can_be_thrown_again() -> None:
     state = _after("first:0", "roll:3,cow")
     words = _words(_drawn(state))
-    assert "Die 1 shows 3: throw it again" in words
-    assert "Die 2 shows cow: throw it again" in words
+    assert "Die 1 shows 3: roll it again" in words
+    assert "Die 2 shows cow: roll it again" in words
     assert "Keep the dice" in words
-    assert "Throw 1 die again" in _words(_drawn(state, picked=("reroll", "2")))
+    assert "Roll 1 die again" in _words(_drawn(state, picked=("reroll", "2")))
     in_the_air = _words(_drawn(rules.apply(state, "reroll:1")))
-    assert "Die 1: not thrown yet" in in_the_air
+    assert "Die 1: not rolled yet" in in_the_air
     assert "Die 2: cow" in in_the_air
 
 
@@ -119,7 +119,7 @@ def test_a_throw_that_fits_nothing_is_seen_until_the_next_one() -> None:
     words = _words(_drawn(over))
     assert "Die 1: 3" in words
     assert "Die 2: 5" in words
-    assert "throw it again" not in words
+    assert "roll it again" not in words
     marked = rules.apply(_after("first:0", "roll:3,5", "keep"), "mark:c1")
     assert "Die 1" not in _words(_drawn(marked))
     assert rules.apply(over, "roll:1,2").lying is None
