@@ -28,7 +28,7 @@ MODULES = ROOT / "node_modules"
 DIST = ROOT / "dist"
 WORK = ROOT / "build"  # parts that are kept from one build to the next
 
-SCRIPTS = ("early", "engine", "pyscript", "unpack", "paint", "update", "rest")
+SCRIPTS = ("early", "engine", "pyscript", "unpack", "paint", "update", "rest", "lan")
 TOOLS = (
     *("build.py", "bundle.mjs", "cards.py", "licences.py", "pack.mjs"),
     *("pack_modules.py", "single.py", "sprite.mjs"),

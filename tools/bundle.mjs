@@ -73,7 +73,7 @@ async function bundle(entry, name, external) {
 
 for (const entry of entries) {
   const name = path.basename(entry, ".mjs");
-  await bundle(entry, name, ["./early.mjs"]);
+  await bundle(entry, name, ["./early.mjs", "./lan.mjs"]);
   // in the single file a module cannot name the one beside it
   if (name === "engine") await bundle(entry, "engine-alone", []);
 }

@@ -3,7 +3,9 @@ it is with the film of what they did."""
 
 import pytest
 
+from barnyard.games import load
 from serve import Server
+from tests.every import published
 from tests.pages.conftest import Fresh
 from tests.pages.hands import mouse
 from tests.pages.records import play_on, resume, session, shortened
@@ -34,9 +36,9 @@ def waiting(fresh: Fresh, site: Server) -> Visit:
     return visit
 
 
-@pytest.mark.parametrize("key", ["kuhlorado", "life-is-life", "mmm", "so-ein-mist"])
+@pytest.mark.parametrize("key", published)
 def test_a_tap_anywhere_stops_what_others_do_and_lets_it_go_on(waiting: Visit, key: str) -> None:
-    players = ["bot:easy:Otto", "Ada", "bot:easy:Karl"][: 2 if key == "kuhlorado" else 3]
+    players = ["bot:easy:Otto", "Ada", "bot:easy:Karl"][: load(key).SEATS[-1]]
     resume(waiting, shortened(session(key, players), 0))
     waiting.page.locator("#pause").wait_for()
     mouse(waiting.page, "#pause")

@@ -83,6 +83,10 @@ class FakeDevice:
         self.voices: tuple[str, ...] = ("de", "en")  # the languages that it can speak
         self.said: list[str] = []  # read aloud
         self.speaking = False
+        self.dialled: list[str] = []  # tables to which a line was opened
+        self.sending: list[str] = []  # over it, and not heard so far
+        self.looked_for_tables = 0
+        self.opened: list[str] = []  # tables, by the tokens of those who lead
 
     def here(self) -> str:
         return self.address
@@ -133,6 +137,18 @@ class FakeDevice:
 
     def is_speaking(self) -> bool:
         return self.speaking
+
+    def find_tables(self) -> None:
+        self.looked_for_tables += 1
+
+    def open_table(self, token: str) -> None:
+        self.opened.append(token)
+
+    def dial(self, code: str) -> None:
+        self.dialled.append(code)
+
+    def send(self, text: str) -> None:
+        self.sending.append(text)
 
     def paper(self) -> str:
         return "a4"

@@ -16,6 +16,7 @@ class Awaits(StrEnum):
     COMPUTER = "computer"  # a computer player thinks
     CURTAIN = "curtain"  # the next person takes the device: only a screen that several share
     MOVE = "move"  # a person chooses
+    ELSEWHERE = "elsewhere"  # another device: only a screen far from the host
 
 
 @dataclass(frozen=True)

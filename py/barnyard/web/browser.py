@@ -107,6 +107,18 @@ class Surroundings:
     def is_speaking(self) -> bool:
         return bool(js.barnyardSpeech.isSpeaking())
 
+    def find_tables(self) -> None:
+        js.barnyardFar.find()
+
+    def open_table(self, token: str) -> None:
+        js.barnyardFar.open(token)
+
+    def dial(self, code: str) -> None:
+        js.barnyardFar.dial(code)
+
+    def send(self, text: str) -> None:
+        js.barnyardFar.send(text)
+
     def paper(self) -> str:
         return "letter" if str(js.navigator.language).endswith(LETTER) else "a4"
 

@@ -61,6 +61,20 @@ class Device(Protocol):
     def is_speaking(self) -> bool:
         """Whether something is still being read; of a voice that is stuck not for long."""
 
+    def find_tables(self) -> None:
+        """Whether whoever serves this page has tables for several devices: `far-found` is done
+        with the address at which others find it, or with nothing."""
+
+    def open_table(self, token: str) -> None:
+        """There: `far-opened` is done with its code and its secret, or with nothing."""
+
+    def dial(self, code: str) -> None:
+        """Opens a line to a table, and again whenever it is lost, as long as the page is there:
+        `line-open`, `line-text` with a text, `line-lost`, `line-gone` are done."""
+
+    def send(self, text: str) -> None:
+        """Over the line."""
+
     def paper(self) -> str:
         """The size of paper that is usual where the device is at home: a4 or letter."""
 

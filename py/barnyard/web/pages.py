@@ -94,6 +94,18 @@ def _print(shell: Shell, route: Route) -> Page:
     return PrintReport(shell, id_) if kind == "report" else PrintRoom(shell, route.what)
 
 
+def _far(shell: Shell, route: Route) -> Page:
+    from barnyard.web.far.page import Far
+
+    return Far(shell, route.what)
+
+
+def _invite(shell: Shell, route: Route) -> Page:
+    from barnyard.web.far.invite_page import Invite
+
+    return Invite(shell, route.what)
+
+
 LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "rules": _rules,
     "lesson": _lesson,
@@ -108,4 +120,6 @@ LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "boards": _boards,
     "board": _board,
     "print": _print,
+    "far": _far,
+    "invite": _invite,
 }

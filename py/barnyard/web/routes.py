@@ -11,7 +11,7 @@ from barnyard.words import announced
 @dataclass(frozen=True)
 class Route:
     # menu, set-up, rules, lesson, play, link, board, boards, daily, referee, history, games, print,
-    # files, settings, about, people, workshop, again
+    # files, settings, about, people, workshop, again, invite, far
     page: str
     what: str = ""  # the game's key, the id of a saved game, all that a link or a sheet is named by
     where: str = ""  # the paragraph of the rules; a board; EASY for a first game
@@ -27,9 +27,10 @@ _WITHIN = {  # by page: what stands behind the key of a game
     "daily": re.compile("daily"),
     "referee": re.compile("real"),
     "again": re.compile("again"),
+    "invite": re.compile("invite"),
     "set-up": re.compile(rf"|({EASY})|with/([a-z0-9]+)"),
 }
-_LINKS = {"g": "link", "b": "board", "print": "print"}
+_LINKS = {"g": "link", "b": "board", "t": "far", "print": "print"}
 
 
 def read(address: str) -> Route:
@@ -78,7 +79,9 @@ def address(route: Route) -> str:
             return f"#/g/{route.what}"
         case "board":
             return f"#/b/{route.what}"
-        case "daily" | "lesson" | "again":
+        case "far":
+            return f"#/t/{route.what}"
+        case "daily" | "lesson" | "again" | "invite":
             return f"#/{route.what}/{route.page}"
         case "referee":
             return f"#/{route.what}/real"

@@ -15,6 +15,8 @@ def actions(shown: Shown, *, in_text: bool) -> Part:
     look = shown.look
     if shown.name_check is not None:
         return _name_check(shown, shown.name_check)
+    if shown.acts is not None:
+        return shown.acts, _peekers(shown)
     match look.awaits:
         case Awaits.OVER:
             return end(shown, in_text=in_text)

@@ -18,8 +18,8 @@ from barnyard.web.think.thinking import Thinking
 class Conductor(Protocol):
     """Whoever leads a game from event to event: its page."""
 
-    def happen(self, change: Callable[[Host], None]) -> None:
-        """Something changes the game: it is saved, then it is told and shown."""
+    def decide(self, move: str) -> None:
+        """Whoever is on turn has."""
 
     def go_on(self) -> None:
         """What comes by itself may come, after its pause."""
@@ -31,6 +31,13 @@ class Conductor(Protocol):
     def is_resting(self) -> bool:
         """Whether nothing is to come by itself: somebody looks at something else, or plays in
         another tab."""
+
+
+class Leader(Conductor, Protocol):
+    """A page that has the host of the game beside it."""
+
+    def happen(self, change: Callable[[Host], None]) -> None:
+        """Something changes the game: it is saved, then it is told and shown."""
 
 
 class Desk:

@@ -1,6 +1,6 @@
 """What is picked of a move. It outlives the page: whoever comes back finds it as it was."""
 
-from barnyard.core.game import OVER
+from barnyard.core.game import OVER, Turn
 from barnyard.room.looks import Awaits
 from barnyard.web.desk.desk import Conductor, Desk
 from barnyard.web.desk.part import Part
@@ -16,6 +16,7 @@ class HalfMove(Part):
         self.desk, self.conductor = desk, conductor
         self.picked: tuple[str, ...] = ()
         self._kept: tuple[str, ...] | None = None  # as it lies in the storage, if we know
+        self._then: tuple[str, Turn, int] | None = None  # of the next move, by whom, and since when
 
     @property
     def uncovered(self) -> tuple[str, ...]:
@@ -44,10 +45,22 @@ class HalfMove(Part):
         if screen.look.is_over or is_part:
             self.picked = picked
         elif moves:
-            version, seat = screen.version, screen.look.turn
-            self.conductor.happen(lambda host: host.play(value, version))
-            if then and screen.version != version and screen.look.turn == seat:
-                self._pick(screen, then)
+            self._then = (then, screen.look.turn, screen.version) if then else None
+            self.conductor.decide(value)
+            self.follow()
+
+    def follow(self) -> None:
+        """What was picked of the next move, as soon as the one before has been made."""
+        screen, then = self.desk.screen, self._then
+        if screen is None or then is None or screen.version == then[2]:
+            return
+        self._then = None
+        if screen.look.turn == then[1]:
+            self._pick(screen, then[0])
+
+    def drop_next(self) -> None:
+        """The move before it was refused."""
+        self._then = None
 
     def take(self, picked: tuple[str, ...]) -> None:
         """What has been typed so far."""

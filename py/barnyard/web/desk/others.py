@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from barnyard.core.think import Thought
 from barnyard.room.looks import Awaits
-from barnyard.web.desk.desk import Conductor, Desk
+from barnyard.web.desk.desk import Desk, Leader
 from barnyard.web.desk.part import Part
 from barnyard.web.desk.table import Table
 from barnyard.web.kept.settings import PACES
@@ -16,7 +16,7 @@ class Others(Part):
     def __init__(
         self,
         desk: Desk,
-        conductor: Conductor,
+        conductor: Leader,
         table: Callable[[], Table | None],
         letters_told: Callable[[], int],
     ) -> None:

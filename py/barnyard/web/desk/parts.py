@@ -8,7 +8,7 @@ from barnyard.web.desk import evening
 from barnyard.web.desk.advice import Hint, Lamp, given
 from barnyard.web.desk.asking import Asking
 from barnyard.web.desk.calls import Calls
-from barnyard.web.desk.desk import Conductor, Desk
+from barnyard.web.desk.desk import Desk, Leader
 from barnyard.web.desk.ending import Ending
 from barnyard.web.desk.half_move import HalfMove
 from barnyard.web.desk.other_dice import OtherDice
@@ -30,7 +30,7 @@ class Parts:
     def __init__(
         self,
         desk: Desk,
-        conductor: Conductor,
+        conductor: Leader,
         table: Callable[[], Table | None],
         dice_came: Callable[[], None],
     ) -> None:
@@ -127,7 +127,6 @@ class Parts:
             sheet=self.sheets.shown,
             asked=self.asking.view(words),
             held=self.others.held,
-            hurried=table.host.pace.in_a_hurry,
             settings=as_read(shell.settings, profile),
             reader=profile,
             speaks=self.sheets.shown == "more" and shell.device.speaks(words.language),

@@ -164,6 +164,11 @@ class Play(Page):
                 self.parts.ending.begin()
                 self.shell.arrive()
 
+    def decide(self, move: str) -> None:
+        if self.table is not None:
+            version = self.table.host.version
+            self.happen(lambda host: host.play(move, version))
+
     def _moved(self, screen: Screen, before: int, viewer: int | None) -> None:
         """The parts hear of it. What was told to other eyes, or is undone, is not told on."""
         is_undone = screen.past.length <= before

@@ -9,7 +9,7 @@ from barnyard.core.keypad import Key
 from barnyard.core.record import Record
 from barnyard.room.looks import Awaits
 from barnyard.web.common.says import Words
-from barnyard.web.desk.desk import Conductor, Desk
+from barnyard.web.desk.desk import Desk, Leader
 from barnyard.web.desk.half_move import HalfMove
 from barnyard.web.desk.other_dice import OtherDice
 from barnyard.web.desk.part import Part
@@ -18,7 +18,7 @@ from barnyard.words import types_luck
 
 
 class RealDice(Part):
-    def __init__(self, desk: Desk, conductor: Conductor, half: HalfMove, dice: OtherDice) -> None:
+    def __init__(self, desk: Desk, conductor: Leader, half: HalfMove, dice: OtherDice) -> None:
         self.desk, self.conductor, self.half, self.dice = desk, conductor, half, dice
 
     def is_noted(self, record: Record[Any]) -> bool:

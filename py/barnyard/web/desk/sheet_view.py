@@ -12,19 +12,21 @@ from barnyard.web.desk.news import lately, story, weighing
 from barnyard.web.desk.shown import Shown
 from barnyard.web.think.advice_view import hint_said, lamp_said
 
-HIGH = ("log", "ledger", "share")  # those are read rather than looked past
+HIGH = ("log", "ledger", "share", "invite")  # those are read rather than looked past
 
 
 def sheet(shown: Shown) -> Html | None:
     """What has been asked for."""
+    if own := shown.own_sheets.get(shown.sheet):
+        return framed(shown.words, shown.sheet, own[1], own[0])
     if shown.sheet not in SHEETS:
         return None
     return framed(shown.words, shown.sheet, SHEETS[shown.sheet](shown))
 
 
-def framed(words: Words, name: str, inside: Part) -> Html:
+def framed(words: Words, name: str, inside: Part, titled: str = "") -> Html:
     """Its head stays while what is on it scrolls."""
-    title = tag("h2", words.say(f"sheet-{name}"), id="sheet-title", tabindex=-1)
+    title = tag("h2", titled or words.say(f"sheet-{name}"), id="sheet-title", tabindex=-1)
     close = button("close", art("close"), look="icon", aria_label=words.say("close"))
     return tag(
         "section",
@@ -70,7 +72,7 @@ def after(shown: Shown) -> Part:
         button("count", (art("again"), words.say("count-again"))) if counted(shown.look) else None,
         None if shown.reader.child else _opens("ledger", "scales", words.say("ledger")),
         _opens("log", "log", words.say("log")),
-        None if shown.reader.child else link(
+        None if shown.reader.child or not shown.id else link(
             f"#/print/report/{shown.id}", (art("printer"), words.say("print-report")), id="report"),
         _opens("share", "share", words.say("share")),
         _file(words),

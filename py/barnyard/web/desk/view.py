@@ -29,7 +29,7 @@ def table_view(shown: Shown) -> View:
         tag("section", actions(shown, in_text=own is None), id="actions", class_=where(shown),
             aria_label=words.say("actions")),
         sheet(shown) or _beside(shown),
-        class_=("page game", own and "own", shown.hurried and "hurried", _peeking(shown)),
+        class_=("page game", own and "own", _peeking(shown), shown.large and "large"),
         data_do=None if shown.sheet else _held_by_a_tap(look.awaits),
         data_game=look.game.KEY,
         data_step=look.awaits.value,
@@ -82,6 +82,7 @@ def _notices(shown: Shown) -> list[Part]:
         found.append(notice(_unsaved(shown), keep, kind="bad", id="unsaved"))
     if shown.elsewhere:
         found.append(notice(words.say(shown.elsewhere), id=shown.elsewhere))
+    found.append(shown.said)
     if shown.refused:
         rule = rule_of_refusal(words, shown.game.KEY, shown.refused)
         said = words.refused(shown.refused)

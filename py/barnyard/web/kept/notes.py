@@ -13,6 +13,8 @@ REAL = "real"  # such a note: dice and cards lie on a real table, and the player
 WEIGHED = "barnyard/weighed/"  # by the id of a game: how lucky each seat was, as the ledger says
 REFEREE = "barnyard/referee/"  # by game: what has been entered at a table with real cards
 PAPER = "barnyard/paper"  # the size of paper that somebody has chosen
+FAR = "barnyard/far"  # the table of several devices to which one would go back
+SEATS = "barnyard/far/"  # by the code of such a table: by what one has one's seat there again
 REMINDED = "barnyard/reminded"  # whether somebody has been told to keep copies
 
 

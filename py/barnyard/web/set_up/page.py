@@ -94,6 +94,10 @@ class SetUp(Page):
         if do == "start":
             self._start()
             return
+        if do == "invite":
+            self._remember()
+            self.shell.go(address(Route("invite", self.game.KEY)))
+            return
         self._seat(do, value)
         self.shell.repaint()
 

@@ -8,7 +8,7 @@ from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, tag
 from barnyard.core.legible import legible
 from barnyard.web.boards.before_game import OWN, Own
-from barnyard.web.common.parts import art, game_sign, heading, learn_it, link, notice
+from barnyard.web.common.parts import art, button, game_sign, heading, learn_it, link, notice
 from barnyard.web.common.says import Words
 from barnyard.web.kept.going_on import GoingOn
 from barnyard.web.kept.people import Profile
@@ -65,6 +65,7 @@ def _ways(shown: Shown) -> Html:
 def _form(shown: Shown) -> Html:
     words, line_up = shown.words, shown.line_up
     start = tag("button", words.say("start"), type="submit", id="begin", class_="button big")
+    invite = button("invite", (art("share"), words.say("own-phones")), look="quiet invite")
     seats = [row(words, shown.game.KEY, line_up, seat) for seat in range(len(line_up.rows))]
     return tag(
         "form",
@@ -73,7 +74,13 @@ def _form(shown: Shown) -> Html:
         tag("ol", seats, class_="seats", aria_labelledby="who-plays"),
         add(words, line_up),
         _variants(shown),
-        tag("div", _refused(shown), _replaces(shown), start, class_="thumb"),
+        tag(
+            "div",
+            _refused(shown),
+            _replaces(shown),
+            tag("div", start, invite, class_="go"),
+            class_="thumb",
+        ),
         id="set-up",
         data_do="start",
         data_slide="typed",

@@ -8,7 +8,7 @@ from barnyard.games import GamePart, keys, load
 from barnyard.web.boards.before_game import boards
 from barnyard.web.common.parts import art, button, game_sign, notice
 from barnyard.web.kept.games_list import GamesList
-from barnyard.web.kept.going_on import GoingOn, going_on
+from barnyard.web.kept.going_on import GoingOn, far_tables, going_on
 from barnyard.web.kept.notes import REMINDED
 from barnyard.web.kept.saved import Saved
 from barnyard.web.referee.listed import at_tables
@@ -49,7 +49,7 @@ class Menu(Page):
         last = going_on(self.list.running(games), store.notes)
         tables = sum(not game.over for game in at_tables(store.notes))
         begun = len(store.overview.latest(None, running=True))
-        left = tables + begun - (last is not None)
+        left = tables + begun - (last is not None and last not in far_tables(store.notes))
         if last is None and left <= 0:
             return None
         said = self.shell.words().say("more-begun", count=left)

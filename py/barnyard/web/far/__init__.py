@@ -1,0 +1,1 @@
+"""A table that another device hosts: the page of a guest. It comes when somebody invites."""

@@ -1,0 +1,77 @@
+"""How others come to a table: its link, as a code to be scanned, to be sent, to be copied."""
+
+from barnyard.core.html import Html, Part, tag
+from barnyard.web.common.parts import art, button
+from barnyard.web.device import Code
+from barnyard.web.far.words import FarWords
+from barnyard.web.shell import Shell
+
+QUIET = 4  # squares around a code that stay light
+
+
+class Invitation:
+    def __init__(self, shell: Shell, code: str, secret: str) -> None:
+        self.shell, self.code = shell, code
+        self.where = shell.device.here()  # the address at which others find this page
+        self._behind = f"#/t/{code}/{secret}"
+        self.copied = False
+        self.asked = False  # whether it has been asked for that address
+
+    @property
+    def address(self) -> str:
+        return self.where + self._behind
+
+    def fetch(self) -> None:
+        """A computer that hosts the page is called otherwise by others than by itself."""
+        if not self.asked:
+            self.asked = True
+            self.shell.device.find_tables()
+
+    def act(self, do: str, value: str) -> bool:
+        self.copied = False
+        match do:
+            case "far-found":
+                self.where = value or self.where
+            case "far-send":
+                self.shell.device.share("Barnyard", "", self.address)
+            case "far-copy":
+                self.shell.copy(self.address)
+                self.copied = True
+            case _:
+                return False
+        return True
+
+    # ------------------------------------------------------------------ what is shown
+
+    def view(self, words: FarWords) -> Part:
+        field = tag("input", type="text", id="far-link", readonly=True, value=self.address,
+                    aria_label=words.tell("link"))  # fmt: skip
+        send = button("far-send", (art("share"), words.tell("send")), look="big")
+        copy = button("far-copy", (art("copy"), words.tell("copy")))
+        return (
+            tag("p", words.tell("invite-scan")),
+            self.picture(words),
+            send if self.shell.device.shares() else None,
+            field,
+            tag("div", copy, class_="row"),
+            tag("p", words.tell("copied") if self.copied else "", role="status"),
+            tag("p", words.tell("invite-network"), class_="help"),
+        )
+
+    def picture(self, words: FarWords) -> Html:
+        code = self.shell.device.code(self.address, "", "")
+        return drawn(code, words.tell("code-of")) if code else tag("p", self.address)
+
+
+def drawn(code: Code, said: str) -> Html:
+    width = code.size + 2 * QUIET
+    square = tag(
+        "svg",
+        tag("rect", x=-QUIET, y=-QUIET, width=width, height=width, fill="#fff"),
+        tag("path", d=code.path, fill="#000"),
+        viewBox=f"{-QUIET} {-QUIET} {width} {width}",
+        role="img",
+        aria_label=said,
+        shape_rendering="crispEdges",
+    )
+    return tag("div", square, class_="qr")

@@ -1,0 +1,240 @@
+"""The page of whoever sits at a table that another device hosts, or looks on."""
+
+from barnyard.core.errors import BadMessage, Refusal
+from barnyard.core.html import Html, tag
+from barnyard.core.think import Level
+from barnyard.room import says
+from barnyard.room.view import Phase, View
+from barnyard.web.common.parts import button, heading, link
+from barnyard.web.desk.sheet_view import framed
+from barnyard.web.far import table_view
+from barnyard.web.far.contact import Contact, State
+from barnyard.web.far.invite import Invitation
+from barnyard.web.far.kept import WayBack
+from barnyard.web.far.lobby import Lobby
+from barnyard.web.far.lobby_view import InLobby, lobby_view
+from barnyard.web.far.shown import far_view
+from barnyard.web.far.table import FarTable
+from barnyard.web.far.words import FarWords
+from barnyard.web.routes import Route, address
+from barnyard.web.shell import Fields, Page, Shell
+from barnyard.web.shell import View as Shown
+
+AT_A_GAME = (Phase.PLAYING, Phase.OVER)
+SCREEN = "screen"  # behind the address: a screen for all who sit round it
+
+
+class Far(Page):
+    def __init__(self, shell: Shell, what: str) -> None:
+        super().__init__(shell)
+        code, _, rest = what.partition("/")
+        secret, _, how = rest.partition("/")
+        self.is_screen = how == SCREEN
+        self.table: FarTable | None = None
+        self.refused: Refusal | None = None
+        self.inviting = False
+        self.proof = ""  # what is to be said of the dice of a game that is over
+        self.way_back = WayBack(shell.store)
+        self.invitation = Invitation(shell, code, secret)
+        self.contact = Contact(self, code, secret)
+        self.lobby = Lobby(shell, self.contact)
+        self._phase: Phase | None = None
+        if self.is_screen:
+            self.invitation.fetch()
+
+    @property
+    def seen(self) -> View | None:
+        return self.contact.view
+
+    def words(self) -> FarWords:
+        seated = [each.name for each in self.seen.seats] if self.seen else []
+        names = self.table.wire.players if self.table else seated
+        return FarWords(self.shell.words().language, names)
+
+    # ------------------------------------------------------------------ what comes
+
+    def act(self, do: str, value: str, fields: Fields) -> None:
+        if self.contact.hears(do, value):
+            self._heard(do)
+        elif do != "far-found" or not self.invitation.act(do, value):
+            self._pressed(do, value, fields)
+        self.shell.repaint()
+
+    def _heard(self, do: str) -> None:
+        view = self.seen
+        if self.contact.refused and self.contact.refused is not self.refused:
+            self._refuse(self.contact.refused)
+        if view is None or do != "line-text":
+            return
+        self.way_back.keep(self.contact.guest, view)
+        self._play(view)
+        if self.table is None:
+            self.lobby.take(view)
+        if view.phase is not self._phase:
+            self._phase = view.phase
+            self.shell.arrive()
+
+    def _refuse(self, refused: Refusal) -> None:
+        """What came too late has been answered by the table already."""
+        self.refused = refused if refused.code != "late-answer" else None
+        if self.table:
+            self.table.refuse()
+        if self.refused is None:
+            return
+        words = self.shell.words(self.seen.game or None if self.seen else None)
+        try:
+            said = words.refused(refused)
+        except KeyError:  # a table of another version knows reasons that are unknown here
+            self.refused = Refusal("table-not-now")
+            said = words.refused(self.refused)
+        self.shell.announce([said])
+
+    def _play(self, view: View) -> None:
+        if view.phase not in AT_A_GAME or not view.looks:
+            self.table = None
+        elif self.table and self.table.is_of(view):
+            self.table.take(view)
+        elif view.looks[0].since == 0:
+            self.table, self.refused, self.proof = FarTable(self, self.contact, view), None, ""
+        told = self.contact.guest.told
+        if self.table and told and not self.table.wire.whole:
+            self.table.end(told.record, view.dice.promise)
+            self.shell.later(self, self._check, 1.0)
+
+    def _check(self) -> None:
+        """Whether the dice were everybody's, once there is time for it."""
+        if self.table and self.contact.guest.told:
+            try:
+                proof = self.contact.guest.check()
+                self.proof = "dice-fair" if any(proof.numbers) else "dice-alone"
+            except BadMessage:
+                self.proof = "dice-wrong"
+            self.shell.repaint()
+
+    # ------------------------------------------------------------------ what is pressed
+
+    def _pressed(self, do: str, value: str, fields: Fields) -> None:
+        view = self.seen
+        if do == "far-here":
+            self.contact.dial()
+        elif do == "far-call-me":
+            self.contact.call_me(fields.get("my-name", "").strip())
+        elif view is None or self.invitation.act(do, value):
+            return
+        elif not self._at_any_time(view, do, value):
+            self.refused = None
+            if self.table:
+                self.table.act(do, value)
+                self._opened()
+            else:
+                self._in_lobby(view, do, value, fields)
+
+    def _in_lobby(self, view: View, do: str, value: str, fields: Fields) -> None:
+        if do == "far-invite":
+            self.inviting = not self.inviting
+            self.invitation.fetch()
+        elif do in ("close", "back", "return") and self.inviting:
+            self.inviting = False
+        elif do == "far-watch":
+            guest = self.contact.guest
+            self.shell.go(address(Route("far", f"{guest.code}/{guest.secret}/{SCREEN}")))
+        else:
+            self.lobby.act(view, do, value, fields)
+
+    def _opened(self) -> None:
+        if self.table and self.table.parts.sheets.shown == "invite":
+            self.invitation.fetch()
+
+    def _at_any_time(self, view: View, do: str, value: str) -> bool:
+        """About seats and games, whatever is being played."""
+        match do:
+            case "stand-in":
+                seat, _, level = value.partition(" ")
+                self.contact.wish(says.StandIn, int(seat), Level(level))
+            case "play-myself":
+                self.contact.wish(says.StandIn, int(value), None)
+            case "far-end":
+                self.contact.wish(says.End)
+            case "far-again":
+                self.contact.wish(says.Again)
+            case "far-sit" if self.table:
+                self.contact.wish(says.Sit, int(value), self.lobby.suggested())
+            case _:
+                return False
+        return True
+
+    def key(self, name: str) -> None:
+        past = self.table.parts.past if self.table else None
+        if past and past.is_on and (meant := past.key(name)):
+            self.act(*meant, {})
+
+    # ------------------------------------------------------------------ what is shown
+
+    def view(self) -> Shown:
+        state, guest = self.contact.state, self.contact.guest
+        if state is State.GONE or (self.refused and self.seen is None):
+            return self._nowhere()
+        if guest.gone:
+            return self._elsewhere()
+        if self.seen is None:
+            return self._coming()
+        if self.table:
+            return far_view(self, self.table, self.seen)
+        return self._lobby(self.seen)
+
+    def _lobby(self, view: View) -> Shown:
+        words, page = self.words(), self.shell.words(view.game or None)
+        band = table_view.band(words, self.contact)
+        known = self.shell.settings.names
+        shown = InLobby(view, words, page, self.lobby, self.refused, band, known)
+        sheet = None
+        if self.inviting:
+            sheet = framed(page, "invite", self.invitation.view(words), words.tell("invite"))
+        body = tag("div", lobby_view(shown), sheet, class_="far-place")
+        return Shown(words.tell("table"), body, kind="set-up", inside=self.inviting)
+
+    # ------------------------------------------------------------------ where there is no table
+
+    def _nowhere(self) -> Shown:
+        """The table is gone, or it does not take this device."""
+        if self.refused and self.refused.code == "name-taken":
+            return self._called_otherwise(self.refused)
+        said = self.shell.words().refusal(self.refused or Refusal("room-unknown"))
+        return self._plain("gone-title", said)
+
+    def _called_otherwise(self, refused: Refusal) -> Shown:
+        words = self.words()
+        field = tag("input", type="text", id="my-name", name="my-name", value="",
+                    aria_label=words.tell("your-name"))  # fmt: skip
+        form = tag("form", field, button("far-call-me", words.tell("go-in"), look="big"),
+                   data_do="far-call-me")  # fmt: skip
+        return self._plain("table", self.shell.words().refusal(refused), form)
+
+    def _elsewhere(self) -> Shown:
+        words = self.words()
+        here = button("far-here", words.tell("play-here"), look="big")
+        return self._plain("elsewhere-title", words.tell("elsewhere"), here)
+
+    def _coming(self) -> Shown:
+        lost = self.contact.state is State.LOST
+        return self._plain("table", self.words().tell("line-lost" if lost else "calling"))
+
+    def _plain(self, title: str, said: str, *more: Html) -> Shown:
+        words, page = self.words(), self.shell.words()
+        menu = link("#/", page.say("to-menu"), id="to-menu")
+        lead = tag("p", said, class_="lead", id="far-said", role="status")
+        body = tag(
+            "div", heading(words.tell(title)), lead, more, menu, class_="page narrow far-plain"
+        )
+        return Shown(words.tell(title), body)
+
+    # ------------------------------------------------------------------ what comes from outside
+
+    def hide(self) -> None:
+        if self.table:
+            self.table.hide()
+
+    def reshaped(self) -> None:
+        if self.table:
+            self.table.parts.story.reshape()
+        self.shell.repaint()

@@ -1,0 +1,117 @@
+"""Who leads sets a table up: which game, how it is played, who sits where on which device."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from barnyard.core.options import Option
+from barnyard.core.seats import bare, level_of
+from barnyard.core.think import Level
+from barnyard.games import keys, load
+from barnyard.room.says import Plan
+from barnyard.room.seats import Kind
+from barnyard.room.view import View
+from barnyard.web.common.says import Words
+from barnyard.web.kept.settings import Settings
+from barnyard.web.set_up.seats import default_name
+
+KINDS: Final = (
+    (Kind.OWN, None),
+    (Kind.HERE, None),
+    *((Kind.COMPUTER, level) for level in Level),
+)
+ADDED: Final = {"own": (Kind.OWN, "", None), "computer": (Kind.COMPUTER, "", Level.FAIR)}
+FREE: Final = Plan(Kind.OWN, "", None)
+Plans = tuple[Plan, ...]
+
+
+def first_plans(key: str, settings: Settings, words: Words) -> Plans:
+    """As they sat last: whoever was first is here, the other people take their own phones."""
+    seats = load(key).SEATS
+    last = settings.last[: seats[-1]] or ("", "")
+    plans = [_plan(name) for name in last]
+    people = [at for at, plan in enumerate(plans) if plan.kind is Kind.OWN]
+    at = people[0] if people else 0
+    plans[at : at + 1] = [Plan(Kind.HERE, _my_name(settings, words), None)]
+    if len(people) < 2:
+        others = [each for each in range(len(plans)) if each != at]
+        if others and len(plans) >= seats[-1]:
+            plans[others[0]] = FREE
+        else:
+            plans.insert(at + 1, FREE)
+    return named(fitted(tuple(plans), seats), words)
+
+
+def _plan(player: str) -> Plan:
+    level = level_of(player)
+    return Plan(Kind.COMPUTER, bare(player), level) if level else FREE
+
+
+def _my_name(settings: Settings, words: Words) -> str:
+    return next((name for name in settings.last if name and not level_of(name)), "") or next(
+        iter(settings.names), default_name(words, 0, False)
+    )
+
+
+def fitted(plans: Plans, seats: range) -> Plans:
+    """As many as the game has seats for."""
+    missing = max(0, seats[0] - len(plans))
+    return (*plans[: seats[-1]], *[FREE] * missing)
+
+
+def named(plans: Plans, words: Words) -> Plans:
+    """Whoever is here has a name, and so have computers; nobody has that of somebody else."""
+    found: list[Plan] = []
+    for seat, plan in enumerate(plans):
+        if plan.kind is Kind.OWN:
+            found.append(plan)
+            continue
+        taken = {each.name.casefold() for each in found}
+        usual = [
+            default_name(words, (seat + at) % 12, plan.kind is Kind.COMPUTER) for at in range(12)
+        ]
+        name = next((n for n in (plan.name, *usual) if n and n.casefold() not in taken), plan.name)
+        found.append(replace(plan, name=name))
+    return tuple(found)
+
+
+def plans_of(view: View, typed: Mapping[int, str]) -> Plans:
+    """As it stands now, with the names that are being typed."""
+    return tuple(
+        Plan(
+            each.kind, each.name if (new := typed.get(seat, "").strip()) == "" else new, each.level
+        )
+        for seat, each in enumerate(view.seats)
+    )
+
+
+def next_kind(plan: Plan) -> Plan:
+    """Whoever sat there leaves: a person's name is not a computer's."""
+    kind, level = KINDS[(KINDS.index((plan.kind, plan.level)) + 1) % len(KINDS)]
+    keeps = plan.kind is Kind.COMPUTER and kind is Kind.COMPUTER
+    return Plan(kind, plan.name if keeps else "", level)
+
+
+def usual_options(key: str, settings: Settings) -> dict[str, object]:
+    """As it was played last."""
+    last = settings.variants.get(key, {})
+    return {each.key: _usual(each, last) for each in load(key).OPTIONS}
+
+
+def _usual(option: Option, last: Mapping[str, bool | int]) -> object:
+    kept = last.get(option.key)
+    return kept if kept in option.values else option.default
+
+
+def chosen_options(key: str, fields: Mapping[str, str]) -> dict[str, object]:
+    """What is chosen in the form."""
+    return {
+        option.key: value
+        for option in load(key).OPTIONS
+        for value in option.values
+        if fields.get(f"option-{option.key}") == str(value).lower()
+    }
+
+
+def next_game(key: str, wanted: str) -> str:
+    return wanted if wanted in keys() else key

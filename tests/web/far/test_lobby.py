@@ -1,0 +1,157 @@
+"""Before a game of several devices: seats are taken by tapping, and whoever leads sets it up."""
+
+from __future__ import annotations
+
+import pytest
+
+from barnyard.games import keys, load
+from barnyard.room.seats import Kind
+from barnyard.room.view import Phase
+from tests.every import every_game
+from tests.web.far.around import Around
+
+
+def kinds(around: Around) -> list[str]:
+    return [each.kind for each in around.devices[0].view.seats]
+
+
+def names(around: Around) -> list[str]:
+    return [each.name for each in around.devices[0].view.seats]
+
+
+@every_game
+def test_whoever_opens_a_table_finds_the_game_from_which_they_came(key: str) -> None:
+    around = Around(devices=1, key=key)
+    view = around.devices[0].view
+    assert view.game == key
+    assert len(view.seats) in load(key).SEATS
+    assert view.seats[0].kind is Kind.HERE
+    assert Kind.OWN in kinds(around)[1:]
+
+
+def test_a_tap_takes_a_free_seat_and_everybody_sees_it() -> None:
+    around = Around()
+    around.devices[1].press("far-sit", "1", **{"my-name": "Ben"})
+    around.flow()
+    assert names(around)[:2] == ["Ada", "Ben"]
+    assert "<strong>Ben</strong>" in around.devices[2].html
+    assert 'id="far-sit-1"' not in around.devices[2].html
+    around.devices[1].press("far-rise", "1")
+    around.flow()
+    assert 'id="far-sit-1"' in around.devices[2].html
+
+
+def test_a_name_that_somebody_has_is_refused_in_words() -> None:
+    around = Around()
+    around.devices[1].press("far-sit", "1", **{"my-name": "ada"})
+    around.flow()
+    assert names(around)[1] == ""
+    assert "called ada already" in around.devices[1].html
+    assert "called ada already" not in around.devices[2].html
+    around.devices[1].press("far-sit", "1", **{"my-name": "Ben"})
+    around.flow()
+    assert "called ada already" not in around.devices[1].html
+    assert names(around)[1] == "Ben"
+
+
+def test_only_whoever_leads_has_the_buttons_for_it() -> None:
+    around = Around()
+    leading = {"far-game", "far-kind", "far-add"}
+    assert leading <= {do for do, _ in around.devices[0].buttons()}
+    assert not leading & {do for do, _ in around.devices[1].buttons()}
+    before = around.devices[0].view.game
+    around.devices[1].press("far-game", next(key for key in keys() if key != before))
+    around.flow()
+    assert around.devices[0].view.game == before
+
+
+def test_a_seat_is_on_an_own_phone_or_here_or_a_computer() -> None:
+    around = Around()
+    lead, found = around.devices[0], []
+    for _ in range(5):
+        lead.press("far-kind", "1")
+        around.flow()
+        seat = lead.view.seats[1]
+        found.append((str(seat.kind), str(seat.level or "")))
+    assert found == [
+        ("here", ""),
+        ("computer", "easy"),
+        ("computer", "fair"),
+        ("computer", "strong"),
+        ("own", ""),
+    ]
+
+
+def test_a_name_is_sent_once_nobody_types_any_more() -> None:
+    around = Around()
+    lead = around.devices[0]
+    for typed in ("B", "Be", "Bea"):
+        lead.press("far-typed", typed, **{"name-0": typed})
+        around.flow()
+    assert names(around)[0] == "Ada"
+    around.passes(1)
+    assert names(around)[0] == "Bea"
+
+
+def test_options_count_at_once_and_others_read_them() -> None:
+    around = Around(key="mmm")
+    lead = around.devices[0]
+    option = load("mmm").OPTIONS[0]
+    other = next(value for value in option.values if value != option.default)
+    lead.press("far-typed", "", **{f"option-{option.key}": str(other).lower()})
+    around.flow()
+    assert lead.view.options[option.key] == other
+    words = around.devices[1].shell.words("mmm")
+    assert words.option(option.key)[0] in around.devices[1].html
+
+
+def test_who_leads_takes_a_seat_away() -> None:
+    around = Around()
+    around.devices[1].press("far-sit", "1", **{"my-name": "Ben"})
+    around.flow()
+    assert ("far-free", "1") in around.devices[0].buttons()
+    around.devices[0].press("far-free", "1")
+    around.flow()
+    assert around.devices[1].view.you.seats == ()
+
+
+def test_a_start_with_free_seats_is_refused_in_words() -> None:
+    around = Around()
+    around.devices[0].press("far-start")
+    around.flow()
+    assert around.devices[0].view.phase is Phase.LOBBY
+    assert 'id="refused-here"' in around.devices[0].html
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_enter_takes_the_first_free_seat(language: str) -> None:
+    around = Around(devices=1)
+    guest = around.comes("Ben", language=language)
+    guest.press("far-start", "", **{"my-name": "Ben"})
+    around.flow()
+    assert guest.view.you.seats == (1,)
+
+
+def test_the_invitation_holds_the_way_to_this_table() -> None:
+    around = Around()
+    lead = around.devices[0]
+    lead.press("far-invite")
+    assert lead.shell.device.looked_for_tables == 1
+    lead.press("far-found", "http://192.168.1.7:2276/")
+    assert "http://192.168.1.7:2276/#/t/KRWT/BDFGHJKL" in lead.html
+    assert lead.shell.device.coded[-1][0] == "http://192.168.1.7:2276/#/t/KRWT/BDFGHJKL"
+    lead.press("far-copy")
+    assert lead.shell.copied == "http://192.168.1.7:2276/#/t/KRWT/BDFGHJKL"
+    lead.press("back")
+    assert "http://" not in lead.html
+
+
+def test_whoever_is_away_is_shown_so() -> None:
+    around = Around()
+    around.devices[1].press("far-sit", "1", **{"my-name": "Ben"})
+    around.flow()
+    around.loses(around.devices[1])
+    around.devices[1].shell.waiting.clear()
+    around.devices.remove(around.devices[1])
+    around.passes(16)
+    assert "away" in around.devices[0].html

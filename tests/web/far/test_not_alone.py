@@ -1,0 +1,159 @@
+"""What others at the table have to do with one's own page: taking back, away, twice, gone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from barnyard.core.think import Level
+from tests.web.conftest import FakeShell
+from tests.web.far.around import Around, Device, playing
+
+
+def asking(around: Around) -> Device:
+    """Two have knocked one after the other, and the first one would like to take it back."""
+    host = around.table.party.host
+    assert host
+    while list(host.events[-2:]) != ["knock", "knock"]:
+        around.step()
+    knocked = host.game.turn(list(host.record.replay())[-3])
+    asks = next(each for each in around.devices if knocked in each.view.you.seats)
+    asks.press("undo")
+    around.flow()
+    assert asks.view.asks, asks.html
+    return asks
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_whoever_moved_on_is_asked(answer: str) -> None:
+    around = playing("life-is-life", 4, 4)
+    asks = asking(around)
+    of = asks.view.asks
+    assert of
+    asked = next(d for d in around.devices if set(d.view.you.seats) & set(of.of))
+    assert "take the last move back" in asked.html
+    assert "are asked" in asks.html
+    assert around.table.party.host
+    length = around.table.party.host.length
+    for each in of.of:
+        device = next(d for d in around.devices if each in d.view.you.seats)
+        device.press("agree", answer)
+        around.flow()
+    assert (around.table.party.host.length < length) == (answer == "yes")
+    assert 'id="asks"' not in asked.html + asks.html
+
+
+# ------------------------------------------------------------------ away
+
+
+def without(around: Around, device: Device) -> Device:
+    """It sleeps."""
+    around.loses(device)
+    device.shell.device.dialled.clear()
+    device.shell.waiting.clear()
+    around.devices.remove(device)
+    around.passes(16)
+    return device
+
+
+def test_for_somebody_away_a_computer_plays_and_gives_the_seat_back() -> None:
+    around = playing()
+    away = without(around, around.devices[1])
+    lead = around.devices[0]
+    assert "Ben is away" in lead.html
+    lead.press("wait", "1")
+    assert 'id="away"' not in lead.html
+    lead.press("party")
+    lead.press("stand-in", f"1 {Level.STRONG}")
+    around.flow()
+    assert lead.view.seats[1].stand_in is Level.STRONG
+    assert "a computer plays" in lead.html
+    back = around.opens(away.name, away.shell)
+    assert back.view.you.seats == (1,)
+    assert lead.view.seats[1].stand_in is None
+
+
+def test_a_computer_plays_for_oneself_until_one_plays_again() -> None:
+    around = playing()
+    guest = around.devices[1]
+    guest.press("stand-in", "1 easy")
+    around.flow()
+    assert "A computer plays for Ben" in guest.html
+    guest.press("play-myself", "1")
+    around.flow()
+    assert guest.view.seats[1].stand_in is None
+    assert "A computer plays" not in guest.html
+
+
+def test_a_game_is_ended_when_nobody_wants_to_wait_and_begun_anew() -> None:
+    around = playing()
+    without(around, around.devices[1])
+    guest = around.devices[1]
+    guest.press("party")
+    assert ("far-end", "") in guest.buttons()
+    guest.press("far-end")
+    around.flow()
+    assert guest.view.phase == "ended"
+    assert 'id="ended"' in guest.html
+    around.devices[0].press("far-again")
+    around.flow()
+    assert guest.view.phase == "lobby"
+
+
+def test_nobody_who_looks_on_ends_a_game() -> None:
+    around = playing()
+    without(around, around.devices[1])
+    onlooker = around.devices[-1]
+    onlooker.press("party")
+    assert "far-end" not in {do for do, _ in onlooker.buttons()}
+    assert not {"stand-in", "agree", "pick", "luck"} & {do for do, _ in onlooker.buttons()}
+
+
+# ------------------------------------------------------------------ twice, gone, elsewhere
+
+
+def test_the_older_of_two_pages_with_one_seat_is_told() -> None:
+    around = playing()
+    older = around.devices[1]
+    newer = around.opens(older.name, FakeShell(older.shell.storage))
+    assert newer.view.you.seats == (1,)
+    assert "play on elsewhere" in older.html
+    older.press("far-here")
+    around.flow()
+    assert older.table.parts.awaits
+    assert "play on elsewhere" in newer.html
+
+
+def test_a_table_that_is_gone_is_said_to_be() -> None:
+    around = playing()
+    around.devices[1].press("line-gone")
+    assert "never was" in around.devices[1].html
+
+
+def test_a_wrong_secret_is_refused_in_words() -> None:
+    around = Around(devices=1)
+    around.table.party.secret = "another"
+    guest = around.comes("Ben")
+    assert "does not fit this table" in guest.html
+
+
+def test_other_rules_are_said_and_nothing_is_shown() -> None:
+    around = Around(devices=2)
+    person = around.devices[1].view.you.person
+    party = around.table.party
+    party.people[person] = replace(party.people[person], rules={"so-ein-mist": 99})
+    around.table.moved(around.now)
+    around.flow()
+    assert "another version of the rules" in around.devices[1].html
+    assert "far-sit" not in {do for do, _ in around.devices[1].buttons()}
+
+
+def test_strange_texts_over_the_line_change_nothing() -> None:
+    around = playing()
+    guest = around.devices[1]
+    before = guest.html
+    for text in ("", "{", "null", '{"barnyard":1,"view":{}}', "x" * 100_000):
+        guest.press("line-text", text)
+    assert guest.html == before
+    assert len(guest.shell.warnings) == 5
