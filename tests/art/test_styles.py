@@ -45,3 +45,27 @@ class TestOnlyWhatChangesIsStyledAnew:
     def test_below_the_first_or_last_everything_styled_has_a_name(self, sheet: Path) -> None:
         found = [each for group in selectors(sheet) for each in re.split(r",(?![^(]*\))", group)]
         assert not [each for each in found if restyles_below(each.strip())]
+
+
+SCALED = re.compile(r"(?<![\w-])(font-size|(?:row-|column-)?gap|border-radius): ([^;}]*)")
+PLAIN = re.compile(r"(?<![\w.-])\d*\.?\d+rem\b")
+
+
+def test_sizes_spaces_and_corners_are_those_of_the_scale() -> None:
+    """What is reckoned from the window (`clamp`, `min`) has bounds of its own."""
+    stray = [
+        (sheet.name, name, size)
+        for sheet in SHEETS
+        for name, value in SCALED.findall(sheet.read_text("utf-8"))
+        if "(" not in re.sub(r"var\(--[\w-]+\)", "", value)
+        for size in PLAIN.findall(value)
+    ]
+    assert not stray
+
+
+def test_everything_on_the_scale_is_used() -> None:
+    scale = (ROOT / "www/css/scale.css").read_text("utf-8")
+    used = "".join(sheet.read_text("utf-8") for sheet in SHEETS)
+    steps = re.findall(r"(--[\w-]+): ", scale)
+    assert steps
+    assert not [step for step in steps if f"var({step})" not in used]

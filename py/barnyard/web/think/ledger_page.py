@@ -24,7 +24,7 @@ def ledger_view(shown: Shown, kept: Ledger, dice: DiceTable | None) -> Html:
     words = shown.words
     return tag(
         "section",
-        tag("h2", words.say("ledger")),
+        tag("h2", words.say("ledger"), id="ledger-title"),
         tag("p", tag("strong", words.say(f"ledger-{gist(kept)}")), id="gist"),
         tag("p", words.say("ledger-curve"), class_="help"),
         curve(shown, kept),
