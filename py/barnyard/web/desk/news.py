@@ -46,7 +46,7 @@ def lately(shown: Shown) -> Part:
     title = tag("h3", words.say("lately"), id="lately")
     listed = tag("ul", lines or [tag("li", words.say("nothing-yet"))])
     film = button("film", (art("play"), words.say("since-steps")), str(since), "quiet", id="film")
-    return title, tag("div", listed, class_="lines"), film if lines else None
+    return title, tag("div", listed, class_="lines"), film if lines and shown.has_moments else None
 
 
 def _line(shown: Shown, item: News, place: str, thought: Thought | None) -> Html:
@@ -76,15 +76,20 @@ def story(shown: Shown) -> Html | None:
     words = shown.words
     log = shown.log if shown.sheet == "log" else shown.log[-LATELY:]
     first = len(shown.log) - len(log) + 1
-    lines = [
-        tag("li", button("look", [tag("span", line) for line in said], str(number), "line",
-                         title=words.say("look-there")))
-        for number, said in enumerate(log, first)
-        if said
-    ]  # fmt: skip
+    lines = [_moment(shown, number, said) for number, said in enumerate(log, first) if said]
     level = "h3" if shown.sheet == "log" else "h2"  # in its sheet, or beside the table
-    title, hint = tag(level, words.say("log")), tag("p", words.say("log-hint"), class_="help")
+    title = tag(level, words.say("log"))
+    hint = tag("p", words.say("log-hint"), class_="help") if shown.has_moments else None
     return tag("section", title, hint, tag("ol", lines[::-1], class_="log"), id="log-lines")
+
+
+def _moment(shown: Shown, number: int, said: list[str]) -> Html:
+    """Where it leads."""
+    lines = [tag("span", line) for line in said]
+    if not shown.has_moments:
+        return tag("li", tag("p", lines, class_="line"))
+    title = shown.words.say("look-there")
+    return tag("li", button("look", lines, str(number), "line", title=title))
 
 
 # ------------------------------------------------------------------ the end

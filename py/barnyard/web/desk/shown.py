@@ -58,7 +58,6 @@ class Shown:
     evening: list[int] = field(default_factory=list)  # who has won how often, by seat
     asked: Part = None  # what is asked before a move that nobody would want by mistake
     held: bool = False  # whether what comes by itself has been stopped
-    hurried: bool = False  # whether it comes without a pause, and so without moving
     sheet: str = ""  # what has been asked for beside the table
     settings: Settings = field(default_factory=Settings)
     speaks: bool = False  # whether the device can read aloud, where that is asked
@@ -72,6 +71,7 @@ class Shown:
     compared: Part = None  # the game beside another one with the same dice
     passed_on: Part = None  # the game as a link
     keypad: Part = None  # the keys for what came on a real table
+    has_moments: bool = True  # whether each moment so far can be looked at again
     large: bool = False  # a screen for all who sit round it
     said: Part = None  # of other devices: who is away, who asks, the line to them
     acts: Part = None  # what can be done, where that is not for this device alone to say

@@ -26,6 +26,7 @@ class InLobby:
     refused: Refusal | None
     band: Part
     known: tuple[str, ...]  # people of this device
+    code: Part = None  # the way here, where this is the screen for all
 
     @property
     def leads(self) -> bool:
@@ -34,7 +35,8 @@ class InLobby:
     @property
     def may_sit(self) -> bool:
         free = any(is_free(each) for each in self.view.seats)
-        return free and self.view.you.fits and not self.view.you.seats
+        own = self.view.you.fits and not self.view.you.seats and self.code is None
+        return free and own
 
 
 def lobby_view(shown: InLobby) -> Html:
@@ -54,7 +56,16 @@ def lobby_view(shown: InLobby) -> Html:
         data_slide="far-typed",
         autocomplete="off",
     )
-    return tag("div", _top(shown), _said(shown), form, class_="page narrow set-up far-lobby")
+    large = "far-screen" if shown.code else "narrow"
+    return tag("div", _top(shown), _said(shown), _scan(shown), form,
+               class_=("page set-up far-lobby", large))  # fmt: skip
+
+
+def _scan(shown: InLobby) -> Part:
+    """For all in the room to see."""
+    if shown.code is None:
+        return None
+    return tag("p", shown.words.tell("invite-scan"), class_="lead"), shown.code
 
 
 def _top(shown: InLobby) -> Html:
@@ -197,7 +208,12 @@ def _onlookers(shown: InLobby) -> Html | None:
     said = tag("p", words.tell("here-too", names=others)) if others else None
     mine = view.you.person not in sitting
     watch = button("far-watch", (art("eye-open"), words.tell("watch")), look="quiet")
-    return tag("div", said, watch if mine and view.game else None, class_="far-onlookers")
+    return tag(
+        "div",
+        said,
+        watch if mine and view.game and not shown.code else None,
+        class_="far-onlookers",
+    )
 
 
 # ------------------------------------------------------------------ how it is played
@@ -241,5 +257,7 @@ def _below(shown: InLobby) -> Part:
         start = tag("button", shown.page.say("start"), type="submit", id="begin",
                     class_="button big", disabled=not view.game)  # fmt: skip
         return missing, start
+    if shown.code:
+        return None
     said = "waits-to-sit" if shown.may_sit else "waits-to-start"
     return tag("p", words.tell(said), class_="lead", id="far-waits", role="status")

@@ -186,7 +186,8 @@ class Far(Page):
         words, page = self.words(), self.shell.words(view.game or None)
         band = table_view.band(words, self.contact)
         known = self.shell.settings.names
-        shown = InLobby(view, words, page, self.lobby, self.refused, band, known)
+        code = self.invitation.picture(words) if self.is_screen else None
+        shown = InLobby(view, words, page, self.lobby, self.refused, band, known, code)
         sheet = None
         if self.inviting:
             sheet = framed(page, "invite", self.invitation.view(words), words.tell("invite"))

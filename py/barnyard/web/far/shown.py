@@ -29,6 +29,7 @@ def far_view(page: "Far", table: FarTable, view: View) -> Shown:
     shown = replace(
         bare, said=said, acts=acts, own_sheets=sheets, refused=page.refused,
         unsaved=table.unsaved, large=page.is_screen,
+        has_moments=table.wire.whole is not None, log=None if page.is_screen else bare.log,
     )  # fmt: skip
     return table_view(shown)
 

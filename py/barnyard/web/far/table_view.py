@@ -8,8 +8,7 @@ from barnyard.room.view import SeenSeat, View
 from barnyard.web.common.parts import art, button, link, notice
 from barnyard.web.common.says import Words
 from barnyard.web.common.settings_form import AT_THE_TABLE, groups
-from barnyard.web.desk.bar import turn
-from barnyard.web.desk.news import verdict
+from barnyard.web.common.signs import picture
 from barnyard.web.desk.sheet_view import after
 from barnyard.web.desk.shown import Shown
 from barnyard.web.far.contact import Contact
@@ -111,7 +110,7 @@ def more(shown: Shown, words: FarWords) -> Part:
             hide if shown.screen.opened is not None else None,
             link(f"#/{key}/rules", (art("book"), page.say("rules")), id="rules", target="_blank"),
             _opens("log", "log", page.say("log")),
-            _opens("party", "people", words.tell("party")),
+            _opens("party", "person", words.tell("party")),
             _opens("invite", "share", words.tell("invite")),
             link("#/", (art("back"), page.say("to-menu")), id="to-menu"),
             class_="ways",
@@ -145,7 +144,9 @@ def _row(words: FarWords, page: Words, view: View, seat: int, sign: str) -> Html
     each = view.seats[seat]
     said = tag("span", tag("strong", words.name("player", seat)),
                tag("small", _state(words, page, view, each)), class_="about")  # fmt: skip
-    return tag("li", tag("div", art(sign), said, class_="row"), _ways(words, page, view, seat))
+    return tag(
+        "li", tag("div", art(picture(sign)), said, class_="row"), _ways(words, page, view, seat)
+    )
 
 
 def _state(words: FarWords, page: Words, view: View, each: SeenSeat) -> str:
@@ -187,13 +188,3 @@ def _free_seat(words: FarWords, view: View, seat: int) -> Html | None:
 
 def far_after(shown: Shown, proof: str) -> Part:
     return after(shown), tag("p", proof, class_="help", id="far-proof") if proof else None
-
-
-# ------------------------------------------------------------------ the table screen
-
-
-def large(shown: Shown) -> Html:
-    """Whose turn it is, to be read from across the room."""
-    if shown.look.is_over and not shown.counting:
-        return verdict(shown)
-    return tag("div", turn(shown), class_="far-turn")
