@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from barnyard.core.game import OVER
@@ -121,11 +122,22 @@ def _ask(page: Play) -> None:
 def until(page: Play, shell: FakeShell, *wanted: Awaits) -> None:
     rng = random.Random(8)
     while awaits(page) not in wanted:
+        assert awaits(page) is not Awaits.OVER, f"it is over, and nothing of {wanted} has come"
         step(page, shell, rng)
 
 
 def to_a_decision(page: Play, shell: FakeShell) -> None:
     until(page, shell, Awaits.MOVE)
+
+
+def decisions(page: Play, shell: FakeShell, rng: random.Random, most: int) -> Iterator[None]:
+    """At so many of them, or as many as there are: some games may be over soon."""
+    for _ in range(most):
+        until(page, shell, Awaits.MOVE, Awaits.OVER)
+        if awaits(page) is Awaits.OVER:
+            return
+        yield
+        step(page, shell, rng)
 
 
 def play_to_the_end(page: Play, shell: FakeShell, seed: int = 1) -> None:

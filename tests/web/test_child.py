@@ -24,7 +24,7 @@ from barnyard.web.kept.store import GAME
 from barnyard.words import LANGUAGES
 from tests.every import every_game, every_game_with_a_bot
 from tests.web.conftest import FakeShell
-from tests.web.players import ALONE, awaits, html, sheets, step, to_a_decision, until
+from tests.web.players import ALONE, awaits, decisions, html, sheets, step, to_a_decision, until
 
 CHILD = Profile("cat", child=True, lamp=True)
 
@@ -71,10 +71,8 @@ def test_a_child_reads_no_per_cent(key: str, language: str) -> None:
     players = ALONE[: load(key).SEATS[-1]]
     page, shell = at_table(key, players, language, Ada=CHILD)
     rng = random.Random(1)
-    for _ in range(3):
-        to_a_decision(page, shell)
+    for _ in decisions(page, shell, rng, 3):
         assert "%" not in read(page, shell)
-        step(page, shell, rng)
     until(page, shell, Awaits.OVER)
     step(page, shell, rng)
     for pressed in ("after", "look"):

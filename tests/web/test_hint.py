@@ -10,15 +10,14 @@ from barnyard.games import load
 from barnyard.web.desk.meant import ringed
 from barnyard.web.desk.play import Play
 from tests.every import every_game_with_a_bot
-from tests.web.players import ALONE, at_table, deciding, html, sheets, step, to_a_decision
+from tests.web.players import ALONE, at_table, deciding, decisions, html, sheets
 
 
 @every_game_with_a_bot
 def test_what_a_hint_means_glows_and_one_press_does_it(key: str) -> None:
     page, shell = at_table(key, ALONE[: load(key).SEATS[-1]])
     rng = random.Random(1)
-    for _ in range(3):
-        to_a_decision(page, shell)
+    for _ in decisions(page, shell, rng, 3):
         assert page.table is not None
         assert "data-here" not in html(page)
         page.act("hint", "", {})
@@ -34,7 +33,6 @@ def test_what_a_hint_means_glows_and_one_press_does_it(key: str) -> None:
         assert page.table.host.events[before] == thought.move
         assert sheets(page) == []
         assert "data-here" not in html(page)
-        step(page, shell, rng)
 
 
 def follow(page: Play, move: str) -> None:
