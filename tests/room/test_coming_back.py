@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 from barnyard.core.think import Level
@@ -49,10 +50,29 @@ def test_of_two_devices_with_one_token_the_newer_one_plays() -> None:
         around.table.heard("device 1", text, around.now)
     around.play(5)
     around.passes(20, silent=("device 1",))
-    assert len(around.bytes["device 1"]) == count
+    assert {json.loads(text)["gone"]["why"] for text in around.bytes["device 1"][count:]} == {
+        "elsewhere"
+    }
     assert around.view().seats[1].person is not None
     assert not around.view().seats[1].away
     assert device in around.devices
+
+
+def test_an_older_page_stays_the_older_one_until_somebody_wants_it() -> None:
+    around = playing()
+    older = around.guests[1]
+    newer = Guest.back(older.kept, app=APP)
+    assert newer
+    around.goes("device 1")
+    around.comes(newer)
+    around.comes(older)
+    assert older.gone == "elsewhere"
+    assert newer.gone == ""
+    older.play_here()
+    older.opened(around.now)
+    around.flow()
+    assert (older.gone, newer.gone) == ("", "elsewhere")
+    assert older.seats == (1,)
 
 
 def test_what_nobody_keeps_is_nobody() -> None:
@@ -189,6 +209,30 @@ def _moved_on() -> tuple[Around, int, int]:
     return around, first, second
 
 
+def test_a_page_that_has_the_host_beside_it_plays_there_and_says_so() -> None:
+    """Also when something was taken back and done otherwise before anybody was told."""
+    around = playing("so-ein-mist")
+    host = around.table.party.host
+    assert host
+    changed = 0
+    for _ in range(200):
+        if host.awaits is Awaits.OVER:
+            break
+        if host.undoes is not None and changed < 5:
+            last = host.events[-1]
+            host.undo()
+            look = host.look(host.mover)
+            host.play(next((move for move in look.moves if move != last), last))
+            changed += 1
+            around.table.moved(around.now)
+            around.flow()
+            for guest in around.guests:
+                seat = guest.looks[0].seat
+                assert [list(each) for each in guest.story] == host.past(seat).news_since(0)
+        around.step()
+    assert changed
+
+
 # ------------------------------------------------------------------ doubled, late
 
 
@@ -222,3 +266,14 @@ def test_a_refused_wish_stays_refused_when_it_comes_again() -> None:
     around.table.heard("device 2", sit, around.now)
     around.flow()
     assert around.view().seats[1].person is None
+
+
+def test_an_older_view_that_comes_late_leads_nobody_back() -> None:
+    around = playing()
+    around.play(10)
+    guest, texts = around.guests[1], around.bytes["device 1"]
+    before = guest.view, list(guest.story), guest.look()
+    for text in texts[:-1]:
+        guest.heard(text, around.now)
+    assert (guest.view, guest.story, guest.look()) == before
+    assert guest.outbox() == []

@@ -104,6 +104,7 @@ SOME: dict[str, Any] = {
     "name": "Ada",
     "level": Level.FAIR,
     "promise": "p",
+    "page": "p" * 20,
     "secret": "s",
     "code": "ABCD",
     "token": "t" * 20,

@@ -170,7 +170,7 @@ def test_another_version_of_the_app_plays_and_other_rules_do_not() -> None:
         guest = Guest(CODE, SECRET, f"{app} {'t' * 20}", "s", app, app)
         rules = {"mmm": version, "unknown": 3}
         device = around.comes(guest)
-        join = says.Join(CODE, SECRET, f"{app} {'t' * 20}", app, app, rules)
+        join = says.Join(CODE, SECRET, f"{app} {'t' * 20}", "p" * 16, app, app, rules)
         around.table.heard(device, says.write_said(join), around.now)
         around.flow()
     around.wish(0, says.SetUp, "mmm", {}, own_seats(2))

@@ -36,6 +36,7 @@ class Guest:
     def __init__(self, code: str, secret: str, token: str, salt: str, name: str, app: str) -> None:
         self.code, self.secret, self.name = code, secret, name
         self._token, self._salt, self._app = token, salt, app
+        self._page = some_number(random.SystemRandom())
         self.view: View | None = None  # the last one
         self.story: list[tuple[News, ...]] = []  # by event, as the first of one's seats sees it
         self.refused: Refused | None = None  # why the last wish was; the page may forget it
@@ -117,7 +118,13 @@ class Guest:
 
     def _join(self, now: float) -> None:
         rules = {key: load(key).VERSION for key in keys()}
-        self._say(says.Join(self.code, self.secret, self._token, self.name, self._app, rules), now)
+        own = self._token, self._page, self.name, self._app
+        self._say(says.Join(self.code, self.secret, *own, rules), now)
+
+    def play_here(self) -> None:
+        """After another device has come with the same token: this one is the newer one again, once
+        its line is opened anew."""
+        self._page = some_number(random.SystemRandom())
 
     def closed(self) -> None:
         self._is_open = False
@@ -136,13 +143,20 @@ class Guest:
             self._send(now)
         if now - self._said_at >= EVERY:
             self._alive(now)
+        self._ask_for_all(now)
 
     def _alive(self, now: float) -> None:
-        """Whoever has seen nothing so far says again who it is."""
-        if self.view is None:
-            self._join(now)
-        else:
+        """Whoever has seen nothing so far says again who it is, unless that was refused."""
+        if self.view is not None:
             self._say(says.Alive(self.view.revision), now)
+        elif self.refused is None:
+            self._join(now)
+
+    def _ask_for_all(self, now: float) -> None:
+        """Once it is over."""
+        over = self.view is not None and self.view.phase is Phase.OVER and self.view.you.fits
+        if over and self.told is None and not self.is_waiting:
+            self.wish(says.Whole, now=now)
 
     # ------------------------------------------------------------------ what comes
 
@@ -172,8 +186,7 @@ class Guest:
         self._keep_promises(view, now)
         if view.phase is not Phase.OVER:
             self.told = None
-        elif self.told is None and self._pending is None and view.you.fits:
-            self.wish(says.Whole, now=now)
+        self._ask_for_all(now)
 
     def _tell_on(self, view: View, now: float) -> None:
         """Where news is missing in between, all of it is asked for anew."""
@@ -194,7 +207,7 @@ class Guest:
 
     def wish(self, kind: Callable[..., says.Wish], *args: Any, now: float) -> None:
         """To be done once, in this order. One at a time is on its way."""
-        self.refused = None
+        self.refused = self.refused if self.view is None else None
         self._wishes.append(lambda number: kind(number, *args))
         self._next(now)
 

@@ -1,22 +1,31 @@
 """The line to somebody at a table: over which device, and what has come and gone over it."""
 
+from collections import deque
 from typing import Final
 
 AWAY: Final = 15.0  # seconds without a sign of life
+PAGES: Final = 50  # of one person, of which it is known which is newer
 
 
 class Line:
     def __init__(self, heard: int = 0) -> None:
         self.device: str | None = None
+        self._pages: deque[str] = deque(maxlen=PAGES)  # the latest one is the last
         self.heard = heard  # the last wish
         self.refusal = ""  # what it was answered with, if it was refused
         self._last = float("-inf")  # when there was a sign of life
         self._stands = 0  # so many events that were told still stand
         self._eyes: tuple[int, ...] = ()  # the seats that saw them
 
-    def opens(self, device: str, now: float) -> None:
+    def is_old(self, page: str) -> bool:
+        """Whether a newer page has come since."""
+        return page in list(self._pages)[:-1]
+
+    def opens(self, device: str, page: str, now: float) -> None:
         """Whoever comes back gets everything."""
         self.device = device
+        if page not in self._pages:
+            self._pages.append(page)
         self.sign(now)
         self.forget()
 

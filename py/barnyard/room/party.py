@@ -18,7 +18,7 @@ from barnyard.room.host import Host
 from barnyard.room.kept import Kept
 from barnyard.room.says import Join, SetUp
 from barnyard.room.seats import Kind, Person, Seat, check_names, cleaned, line_up, mark_of
-from barnyard.room.set_up import chosen, knows, planned
+from barnyard.room.set_up import FREE, chosen, knows, planned
 from barnyard.room.view import Phase
 
 MOST_PEOPLE: Final = 24  # with those who look on
@@ -64,17 +64,20 @@ class Party:
         mark = mark_of(said.token)
         known = next((each for each in self.people.values() if each.mark == mark), None)
         number = known.number if known else self._new_number()
-        name = self._joined_as(known, said.name)
+        name = self._name_of(known) if known else self._name(said.name, None)
         promise = known.promise if known else ""
         rules = {key: version for key, version in said.rules.items() if key in keys()}
         self.people[number] = Person(number, mark, name, said.app[:MOST_OF_AN_APP], rules, promise)
         return number
 
-    def _joined_as(self, known: Person | None, typed: str) -> str:
-        if known is None:
-            return self._name(typed, None)
-        others = [each.name for each in self._named() if each.number != known.number]
-        return "" if known.name in others else known.name
+    def _name_of(self, known: Person) -> str:
+        """As before, unless somebody else has taken the name meanwhile."""
+        if self.seats_of(known.number):
+            return known.name
+        try:
+            return self._name(known.name, known.number)
+        except BadSetup:
+            return ""
 
     def _new_number(self) -> int:
         """Where it is full, somebody who only looked on and is away makes room."""
@@ -105,6 +108,8 @@ class Party:
     def comes(self, person: int) -> None:
         """Whoever comes back plays for themselves again."""
         if person in self.away:
+            known = self.people[person]
+            self.people[person] = replace(known, name=self._name_of(known))
             self.away.discard(person)
             for seat in self.seats_of(person):
                 self.stand_in(seat, None)
@@ -164,8 +169,10 @@ class Party:
         if not name:
             raise BadSetup("name-missing")
         own = self.seats[seat]
-        self.people[person] = replace(self.people[person], name=name)
         title = name if self._phase is Phase.LOBBY else own.name
+        others = [each.name for number, each in enumerate(self.seats) if number != seat]
+        check_names([each for each in [*others, title] if each])
+        self.people[person] = replace(self.people[person], name=name)
         self.seats[seat] = replace(own, person=person, name=title)
         self.stand_in(seat, None)
 
@@ -273,11 +280,15 @@ class Party:
         self.number = dice.some_number(self.rng)
         self.sworn, self.promises, self.numbers = (), (), ()
         self.people = {each: replace(one, promise="") for each, one in self.people.items()}
-        self.seats = [self._after(seat) for seat in self.seats]
+        for seat, own in enumerate(self.seats):
+            self.seats[seat] = self._after(seat, own)
 
-    def _after(self, seat: Seat) -> Seat:
-        """Whoever took a seat over plays under their own name from now on."""
-        if seat.kind is not Kind.OWN:
-            return replace(seat, stand_in=None)
-        name = self.people[seat.person].name if seat.person is not None else ""
-        return replace(seat, name=name, stand_in=None)
+    def _after(self, seat: int, own: Seat) -> Seat:
+        """Whoever took a seat over plays under their own name from now on, if nobody else does."""
+        if own.kind is not Kind.OWN:
+            return replace(own, stand_in=None)
+        others = [each.name for number, each in enumerate(self.seats) if number != seat]
+        name = self.people[own.person].name if own.person is not None else ""
+        if name in others or not name:
+            return FREE
+        return replace(own, name=name, stand_in=None)

@@ -20,6 +20,7 @@ class Join:
     code: str
     secret: str
     token: str  # made by the device, and kept there
+    page: str  # made anew whenever the page is loaded: it tells a newer one from an older one
     name: str
     app: str  # the version of the app
     rules: dict[str, int]  # the version of the rules of each game that it knows

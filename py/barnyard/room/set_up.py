@@ -30,13 +30,13 @@ def planned(
     plans: Sequence[Plan], old: Sequence[Seat], leader: int, fitting: Container[int]
 ) -> list[Seat]:
     """Whoever has a seat for an own device keeps it, where it stays one."""
-    before = [*old, *[_FREE] * len(plans)]
+    before = [*old, *[FREE] * len(plans)]
     return [_seat(plan, seat, leader, fitting) for plan, seat in zip(plans, before, strict=False)]
 
 
 def _seat(plan: Plan, old: Seat, leader: int, fitting: Container[int]) -> Seat:
     if plan.kind is Kind.OWN:
-        return old if old.kind is Kind.OWN and old.person in fitting else _FREE
+        return old if old.kind is Kind.OWN and old.person in fitting else FREE
     name = cleaned(plan.name)
     if not name:
         raise BadSetup("name-missing")
@@ -45,4 +45,4 @@ def _seat(plan: Plan, old: Seat, leader: int, fitting: Container[int]) -> Seat:
     return Seat(Kind.COMPUTER, name, plan.level or Level.EASY, None, None)
 
 
-_FREE = Seat(Kind.OWN, "", None, None, None)
+FREE = Seat(Kind.OWN, "", None, None, None)

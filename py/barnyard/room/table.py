@@ -15,7 +15,7 @@ import random
 from collections.abc import Iterable, Mapping
 from typing import Final, Self
 
-from barnyard.core.errors import BadMessage, Refusal
+from barnyard.core.errors import BadMessage, NotYours, Refusal
 from barnyard.core.record import write
 from barnyard.core.think import Slices, Thought
 from barnyard.room.deeds import do
@@ -96,7 +96,7 @@ class Table:
 
     def heard(self, device: str, text: str, now: float) -> None:
         """Whatever it is: it is done, or refused, or it was done before."""
-        if self._devices.get(device, REPLACED) == REPLACED:
+        if device not in self._devices:
             return
         try:
             said = read_said(text)
@@ -110,19 +110,28 @@ class Table:
     def _join(self, device: str, said: Join, now: float) -> None:
         if self._wrong.get(device, 0) >= MOST_WRONG:
             return
-        if len(said.token) not in TOKEN:
-            raise BadMessage("message-part", part="join.token", value="")
-        self._wrong[device] = self._wrong.get(device, 0) + 1
-        person = self.party.join(said)
-        del self._wrong[device]
+        for part in ("token", "page"):
+            if len(getattr(said, part)) not in TOKEN:
+                raise BadMessage("message-part", part=f"join.{part}", value="")
+        person = self._person(device, said)
         self._lines = {each: self._lines.get(each) or Line() for each in self.party.people}
         line = self._lines[person]
+        if line.is_old(said.page):
+            self._replace(device)
+            return
         if line.device not in (None, device):
             self._replace(str(line.device))
         self._devices[device] = person
-        line.opens(device, now)
+        line.opens(device, said.page, now)
         self.party.comes(person)
         self.moved(now)
+
+    def _person(self, device: str, said: Join) -> int:
+        try:
+            return self.party.join(said)
+        except NotYours:  # the secret is another one
+            self._wrong[device] = self._wrong.get(device, 0) + 1
+            raise
 
     def _replace(self, device: str) -> None:
         """The newer one plays."""
@@ -131,6 +140,9 @@ class Table:
 
     def _said(self, device: str, said: Said, now: float) -> None:
         person = self._devices[device]
+        if person == REPLACED:
+            self._replace(device)
+            return
         if person == NOT_JOINED:
             raise BadMessage("table-join")
         line = self._lines[person]

@@ -35,6 +35,11 @@ class Contact:
     def dial(self) -> None:
         self.shell.device.dial(self.guest.code)
 
+    def play_here(self) -> None:
+        """Not at the other device any more, which has come later."""
+        self.guest.play_here()
+        self.dial()
+
     @property
     def view(self) -> View | None:
         return self.guest.view

@@ -116,7 +116,7 @@ class Far(Page):
     def _pressed(self, do: str, value: str, fields: Fields) -> None:
         view = self.seen
         if do == "far-here":
-            self.contact.dial()
+            self.contact.play_here()
         elif do == "far-call-me":
             self.contact.call_me(fields.get("my-name", "").strip())
         elif view is None or self.invitation.act(do, value):
