@@ -191,3 +191,17 @@ def test_a_new_game_begins_at_the_same_table() -> None:
     around.flow()
     around.play()
     assert len(around.devices[1].shell.store.ids()) == 2
+
+
+def test_what_was_picked_is_put_down_when_the_move_has_been_made() -> None:
+    around = playing("life-is-life", 3, 3)
+    picked = 0
+    for _ in range(60):
+        around.step()
+        for device in around.devices:
+            picked += bool(device.table.parts.half.picked)
+            if device.table.parts.awaits is Awaits.ELSEWHERE:
+                assert device.table.parts.half.picked == ()
+    for device in around.devices:
+        device.press("pick", "trade 1")
+    assert picked or any(device.table.parts.half.picked for device in around.devices)
