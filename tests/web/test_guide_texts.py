@@ -28,8 +28,20 @@ LONGEST_PARAGRAPH = 620
 
 every_game = pytest.mark.parametrize("key", keys())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
-# No rule of any game: refusals about files, links, messages and the command line begin like this.
+# No rule of any game: refusals about files, links, messages, the command line and the seats and
+# dice of several devices begin like this.
 WITHOUT = (
+    "table-",
+    "seat-",
+    "seats-free",
+    "name-",
+    "person-",
+    "game-missing",
+    "rules-differ",
+    "not-your-seat",
+    "stood-in",
+    "nothing-asked",
+    "dice-",
     "room-",
     "message-",
     "record-",

@@ -2,7 +2,9 @@
 
 import asyncio
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
@@ -57,6 +59,12 @@ def joined(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     gc.unfreeze()
 
 
+def finished(visit: Coroutine[Any, Any, None]) -> None:
+    """In a thread of its own: whoever drives a browser here has a loop running in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, visit).result()
+
+
 async def until(is_so: Callable[[], object]) -> None:
     async with asyncio.timeout(5):
         while not is_so():
@@ -75,7 +83,7 @@ def test_what_was_asked_for_is_done_once_it_is_there(joined: list[str]) -> None:
         app.asks("rules")
         await until(lambda: app.done == ["hint", "rules"])
 
-    asyncio.run(visit())
+    finished(visit())
     assert joined == ["/rest.zip"]
 
 
@@ -91,7 +99,7 @@ def test_it_is_tried_again_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
         assert app.told.count("rest.zip: 404") == 4
         assert not app.tasks.is_missed
 
-    asyncio.run(visit())
+    finished(visit())
 
 
 def test_meanwhile_the_game_goes_on() -> None:
@@ -112,7 +120,7 @@ def test_meanwhile_the_game_goes_on() -> None:
         app.page = Somewhere(FakeShell())
         assert not app.tasks.is_missed
 
-    asyncio.run(visit())
+    finished(visit())
 
 
 def test_whoever_presses_does_not_wait_for_the_pause() -> None:
@@ -128,7 +136,7 @@ def test_whoever_presses_does_not_wait_for_the_pause() -> None:
         assert not app.tasks.is_missed
         assert app.told[-1] == ""  # the page is painted without the notice
 
-    asyncio.run(visit())
+    finished(visit())
 
 
 def test_the_pauses_grow() -> None:
