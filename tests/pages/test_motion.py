@@ -45,3 +45,86 @@ def test_traded_cards_travel_between_hand_and_row(moving: Visit) -> None:
     put, took = ["life-lies-2-S-0", "life-lies-2-S-1"], ["life-card-B-2", "life-card-M-1"]
     assert {*put, *took} <= set(travelled)
     assert min(travelled[name] for name in [*put, *took]) > 50
+
+
+# By what moved: for how long, in milliseconds, until it is at rest.
+STARTED = """() => {
+  window.started = {};
+  document.addEventListener("animationstart", ({ target, animationName }) => {
+    for (const each of target.getAnimations()) {
+      const { endTime } = each.effect.getComputedTiming();
+      window.started[animationName] = Math.max(window.started[animationName] ?? 0, endTime);
+    }
+  });
+}"""
+HALF_A_SECOND = 500
+MIST = "so-ein-mist"
+# Whether the page has been in a hurry, be it for a moment, and the longest movement meanwhile; what
+# has travelled before counts no more.
+WATCH = """() => {
+  Object.assign(window, { hurried: false, longest: 0, travelled: {} });
+  const look = () => {
+    const moving = document.querySelector(".game.hurried")?.getAnimations({ subtree: true });
+    window.hurried ||= Boolean(moving);
+    for (const { animationName, effect } of moving ?? []) {
+      if (animationName) window.longest = Math.max(window.longest, effect.getTiming().duration);
+    }
+  };
+  const kinds = { subtree: true, childList: true, attributes: true };
+  new MutationObserver(look).observe(document.getElementById("page"), kinds);
+}"""
+
+
+def rolled(moving: Visit, key: str, press: str) -> dict[str, float]:
+    """What has moved by the time dice have come that somebody asked for."""
+    resume(moving, shortened(session(key, ["Ada", "Ben", "Cyd"][: 2 if key != MIST else 3]), 0))
+    moving.page.locator(press).wait_for()
+    moving.page.evaluate(STARTED)
+    mouse(moving.page, press)
+    moving.page.wait_for_function("() => 'turning-first' in window.started")
+    moving.page.wait_for_timeout(HALF_A_SECOND)
+    found: dict[str, float] = moving.page.evaluate("window.started")
+    return found
+
+
+@pytest.mark.parametrize("profile", ["desktop"])
+@pytest.mark.parametrize("key", ["kuhlorado", "mmm", MIST])
+def test_dice_roll_with_their_sides_turning_for_less_than_half_a_second(
+    moving: Visit, key: str
+) -> None:
+    started = rolled(moving, key, "#luck")
+    assert {"turning-first", "turning-next"} <= set(started)
+    assert any("tumble" in name for name in started)
+    assert max(started.values()) < HALF_A_SECOND
+
+
+@pytest.mark.parametrize("profile", ["desktop"])
+def test_the_cat_looks_round_after_a_turn(moving: Visit) -> None:
+    game = session("mmm", ["Ada", "Ben"], {"side": 1})
+    while game.turn == "chance" or "gather" not in game.game.moves(game.state):
+        listed = [] if game.turn == "chance" else game.game.moves(game.state)
+        game.play(listed[0] if listed else next(iter(game.game.chances(game.state) or ())))
+    resume(moving, shortened(game, len(game.events)))
+    moving.page.locator("#mmm-cat").wait_for(state="attached")
+    moving.page.wait_for_timeout(HALF_A_SECOND)
+    moving.page.evaluate(STARTED)
+    press = "#pick-gather"
+    asks = moving.page.locator(press).get_attribute("data-do") == "ask"
+    for each in (press, "#sure-yes")[: 2 if asks else 1]:
+        mouse(moving.page, each)
+    moving.page.wait_for_function("() => 'mmm-look' in window.started")
+    assert moving.page.evaluate("window.started['mmm-look']") < HALF_A_SECOND
+
+
+@pytest.mark.parametrize("profile", ["desktop"])
+def test_nothing_moves_where_somebody_is_in_a_hurry(moving: Visit) -> None:
+    moving.page.evaluate("localStorage['barnyard/settings'] = '{\"pace\":\"slow\"}'")
+    moving.reload()
+    moving.page.evaluate(NOTE)
+    resume(moving, shortened(session(MIST, ["Ada", "bot:easy:Otto", "bot:easy:Karl"]), 0))
+    moving.page.locator("#faster").wait_for()
+    moving.page.evaluate(WATCH)
+    mouse(moving.page, "#faster")
+    moving.page.wait_for_function("() => hurried && !document.querySelector('.hurried')")
+    assert moving.page.evaluate("window.travelled") == {}
+    assert moving.page.evaluate("longest") <= 1

@@ -78,7 +78,7 @@ function taken(gone, alike) {
 
 // Call it before the repaint; what it returns, after.
 export function follow(place) {
-  if (isStill()) return () => {};
+  if (isStill() || place.firstElementChild?.matches(".hurried")) return () => {};
   const before = boxes(place);
   return () => {
     const after = boxes(place), gone = left(before, after);

@@ -166,7 +166,7 @@ def test_the_cat_stands_where_it_is() -> None:
         shown = page(state)
         assert len(shown.of("mmm-paws")) == 20 - cat
         assert len(shown.of("mmm-stone")) == cat
-        places.append(shown.elements[shown.elements.index(shown.by_id("mmm-cat")) + 1]["transform"])
+        places.append(shown.elements[shown.elements.index(shown.by_id("mmm-cat")) + 2]["transform"])
     assert len(set(places)) == 4
 
 

@@ -172,7 +172,7 @@ def test_whoever_moves_is_marked_while_there_are_turns(states: list[State]) -> N
 
 def dice_shown(state: State) -> list[str]:
     pictures = [by_id(drawn(state), f"mist-die-{at}").findall(".//use") for at in range(5)]
-    return [use.get("href", "").removeprefix("#art-die-") for [use] in pictures]
+    return [use.get("href", "").removeprefix("#art-die-") for use, *_ in pictures]
 
 
 def test_five_dice_show_what_was_rolled(states: list[State]) -> None:

@@ -127,6 +127,7 @@ class Parts:
             sheet=self.sheets.shown,
             asked=self.asking.view(words),
             held=self.others.held,
+            hurried=table.host.pace.in_a_hurry,
             settings=as_read(shell.settings, profile),
             reader=profile,
             speaks=self.sheets.shown == "more" and shell.device.speaks(words.language),

@@ -58,6 +58,7 @@ class Shown:
     evening: list[int] = field(default_factory=list)  # who has won how often, by seat
     asked: Part = None  # what is asked before a move that nobody would want by mistake
     held: bool = False  # whether what comes by itself has been stopped
+    hurried: bool = False  # whether it comes without a pause, and so without moving
     sheet: str = ""  # what has been asked for beside the table
     settings: Settings = field(default_factory=Settings)
     speaks: bool = False  # whether the device can read aloud, where that is asked

@@ -1,7 +1,10 @@
 """The two dice, what to do with them, and the one big button."""
 
+from functools import cache
+
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, tag
+from barnyard.games.kuhlorado.rules import FACES
 from barnyard.games.kuhlorado.state import State
 from barnyard.games.kuhlorado.table.choices import Choices, Tap, hint
 from barnyard.games.kuhlorado.table.words import called, say
@@ -76,14 +79,28 @@ def face_word(face: str, name: Namer) -> str:
 def _drawn(die: int, face: str) -> Html:
     """Another face is another drawing: it comes tumbling in."""
     looks = "kuh-thrown" if face else "kuh-waits"
-    return die_picture(face, id=f"kuh-face-{die}-{face or 'none'}", class_=looks)
+    return die_picture(face, _turning(face) if face else None,
+                       id=f"kuh-face-{die}-{face or 'none'}", class_=looks)  # fmt: skip
 
 
-def die_picture(face: str, **attributes: Part) -> Html:
+@cache
+def _turning(face: str) -> list[Html]:
+    """The sides that are seen while it rolls."""
+    at = FACES.index(face)
+    return [tag("g", _side(FACES[(at + 2 * step) % len(FACES)]), class_=f"turning turning-{step}")
+            for step in (1, 2)]  # fmt: skip
+
+
+def die_picture(face: str, turning: Part = None, **attributes: Part) -> Html:
     """A die from above; one that has not been thrown shows nothing."""
+    return tag("svg", _side(face), turning, viewBox="0 0 32 32", aria_hidden=True,
+               **attributes)  # fmt: skip
+
+
+@cache
+def _side(face: str) -> tuple[Html, Part]:
     shows = {
         "": None,
         "cow": tag("use", href="#art-cow-face", x=6.5, y=6, width=19, height=19),
     }.get(face, tag("text", face, x=16, y=22.4, font_size=19, class_="kuh-digit"))
-    return tag("svg", tag("use", href="#art-die-blank"), shows, viewBox="0 0 32 32",
-               aria_hidden=True, **attributes)  # fmt: skip
+    return tag("use", href="#art-die-blank"), shows

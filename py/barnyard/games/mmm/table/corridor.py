@@ -11,6 +11,7 @@ from barnyard.games.mmm.table.view import View, art, picture
 LONG, HIGH, FLOOR = 740, 92, 74
 FIRST, LAST, DOOR = 48, 610, 676  # the middles of the first and the last space, and of the door
 CAT = 84
+LOOKS = 7  # no turn of up to three dice, with or without a step of the cat, leads back to the same
 
 
 def corridor(view: View) -> Html:
@@ -20,7 +21,7 @@ def corridor(view: View) -> Html:
     return tag(
         "div",
         tag("h2", view.say("corridor"), class_="unseen"),
-        _drawing(seen.pantry.cat_moves, seen.cat),
+        _drawing(seen.pantry.cat_moves, seen.cat, (2 * len(seen.gathered) + seen.cat) % LOOKS),
         tag("p", words, id="mmm-cat-words"),
         id="mmm-corridor",
         class_=("mmm-corridor", seen.cat <= 2 and "mmm-near"),
@@ -28,14 +29,14 @@ def corridor(view: View) -> Html:
 
 
 @lru_cache(maxsize=64)
-def _drawing(moves: int, missing: int) -> Html:
+def _drawing(moves: int, missing: int, looks: int) -> Html:
     at = moves - missing
     return tag(
         "svg",
         tag("path", d=f"M8 {FLOOR}H{LONG - 8}", class_="mmm-floor"),
         _door(is_open=not missing),
         [_space(_middle(space, moves), behind=space < at) for space in range(moves)],
-        _cat(_middle(at, moves)),
+        _cat(_middle(at, moves), looks),
         viewBox=f"0 0 {LONG} {HIGH}",
         class_="mmm-way",
         aria_hidden=True,
@@ -69,11 +70,13 @@ def _door(*, is_open: bool) -> list[Html]:
     return [frame, inside, tag("path", d=leaf, class_="mmm-leaf"), knob]
 
 
-def _cat(x: float) -> Html:
-    """Its outer group is what creeps; the inner one turns it towards the door."""
+def _cat(x: float, looks: int) -> Html:
+    """Its outer group is what creeps; the one within looks round after every turn, so each time it
+    is another one; the innermost turns it towards the door."""
     turn = f"scale(-1 1) translate({-x - CAT / 2:g} {FLOOR + 4 - CAT})"
     turned = tag("g", art("cat-creep", width=CAT, height=CAT), transform=turn)
-    return tag("g", turned, id="mmm-cat", data_flip=True)
+    round_ = tag("g", turned, id=f"mmm-cat-looks-{looks}", class_="mmm-looks")
+    return tag("g", round_, id="mmm-cat", data_flip=True)
 
 
 # ------------------------------------------------------------------ what is still open

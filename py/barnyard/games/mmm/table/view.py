@@ -12,6 +12,8 @@ from barnyard.games.mmm.table.words import Say
 
 DICE = range(3)
 
+SIDES = (*FOODS, "x")  # of a die
+
 
 @dataclass(frozen=True)
 class View:
@@ -89,11 +91,18 @@ def picture(name: str, class_: str) -> Html:
 
 @lru_cache(maxsize=16)
 def die_picture(face: str) -> Html:
-    """A die from above; one that has not been rolled shows nothing."""
+    """A die from above; one that has not been rolled shows nothing. While it rolls other sides are
+    seen."""
+    at = SIDES.index(face) if face else 0
+    turning = [tag("g", _side(SIDES[(at + 2 * step) % len(SIDES)]),
+                   class_=f"turning turning-{step}") for step in (1, 2)]  # fmt: skip
+    return tag("svg", _side(face), turning if face else None, viewBox="0 0 32 32",
+               class_="mmm-face", aria_hidden=True)  # fmt: skip
+
+
+def _side(face: str) -> list[Html]:
     drawn = [art("die-x")] if face == "x" else [art("die-blank")]
-    if face in FOODS:
-        drawn.append(art(face, x=6.5, y=5.2, width=19, height=19))
-    return tag("svg", drawn, viewBox="0 0 32 32", class_="mmm-face", aria_hidden=True)
+    return [*drawn, art(face, x=6.5, y=5.2, width=19, height=19)] if face in FOODS else drawn
 
 
 def die_piece(view: View, die: int) -> Html:

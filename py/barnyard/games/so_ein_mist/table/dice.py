@@ -1,11 +1,15 @@
 """The five dice, and the choice between stopping and going on."""
 
+from functools import cache
+
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, join, tag
 from barnyard.games.so_ein_mist.cards import DICE
 from barnyard.games.so_ein_mist.state import State, due
 from barnyard.games.so_ein_mist.table.parts import art, count, say
 from barnyard.games.so_ein_mist.table.ring import marks, outcome
+
+SIDES = 6
 
 
 def dice(seen: State, name: Namer) -> Html:
@@ -26,11 +30,23 @@ def _die(seen: State, at: int) -> Html:
     shows = shown[at] if at < len(shown) else "blank"
     return tag(
         "span",
-        art(f"die-{shows}", "mist-thrown" if rolled else ""),
+        _thrown(shown[at]) if rolled else art(f"die-{shows}"),
         id=f"mist-die-{at}",
         class_=("mist-die", f"mist-slot-{at}", where),
         data_flip=True,
     )
+
+
+@cache
+def _thrown(number: int) -> Html:
+    """While it rolls other sides are seen."""
+    others = [
+        tag("use", href=f"#art-die-{(number + 2 * step - 1) % SIDES + 1}",
+            class_=f"turning turning-{step}")
+        for step in (1, 2)
+    ]  # fmt: skip
+    return tag("svg", tag("use", href=f"#art-die-{number}"), others, class_="art mist-thrown",
+               aria_hidden=True)  # fmt: skip
 
 
 def _shown(seen: State) -> tuple[int, ...]:
