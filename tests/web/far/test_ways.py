@@ -13,9 +13,11 @@ from barnyard.web.start.menu import Menu
 from tests.web.conftest import FakeShell
 from tests.web.far.around import APP, CODE, SECRET, Around, playing
 
+WANTED = "mmm"
+
 
 def invited(shell: FakeShell) -> Invite:
-    return Invite(shell, "mmm")
+    return Invite(shell, WANTED)
 
 
 def html(page: Invite | Menu) -> str:
@@ -50,7 +52,7 @@ def test_whoever_opens_a_table_leads_there(shell: FakeShell) -> None:
     assert shell.went == [f"#/t/{CODE}/{SECRET}"]
     kept = json.loads(shell.storage.texts[SEATS + CODE])
     assert json.loads(kept["guest"])["token"] == token
-    assert kept["wanted"] == "mmm"
+    assert kept["wanted"] == WANTED
 
 
 def test_a_table_that_cannot_be_opened_is_said(shell: FakeShell) -> None:
