@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from barnyard.games import load
+from tests.every import published, with_keys
 from tests.pages.hands import mouse
 from tests.pages.records import resume, session, shortened
 from tests.pages.visit import Visit
@@ -77,7 +79,7 @@ WATCH = """() => {
 
 def rolled(moving: Visit, key: str, press: str) -> dict[str, float]:
     """What has moved by the time dice have come that somebody asked for."""
-    resume(moving, shortened(session(key, ["Ada", "Ben", "Cyd"][: 2 if key != MIST else 3]), 0))
+    resume(moving, shortened(session(key, ["Ada", "Ben", "Cyd"][: max(2, load(key).SEATS[0])]), 0))
     moving.page.locator(press).wait_for()
     moving.page.evaluate(STARTED)
     mouse(moving.page, press)
@@ -88,7 +90,7 @@ def rolled(moving: Visit, key: str, press: str) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("profile", ["desktop"])
-@pytest.mark.parametrize("key", ["kuhlorado", "mmm", MIST])
+@pytest.mark.parametrize("key", [key for key in with_keys if key in published])
 def test_dice_roll_with_their_sides_turning_for_less_than_half_a_second(
     moving: Visit, key: str
 ) -> None:
