@@ -3,6 +3,7 @@
 dist/index.html, pyscript.toml   as in the source, with the games' cards in the menu and with the
                                  addresses of the other parts
 dist/parts-…/                    scripts, styles, Python: named by content, never changing
+                                 pyodide.asm.wasm and pyodide.rest.wasm: see wasm_split/
 dist/service.js                  the service worker, with the list of all files
 dist/licences.txt                the licences of what is in there
 dist/barnyard.html               everything in one file
@@ -22,10 +23,13 @@ from pathlib import Path
 from cards import with_cards
 from licences import licences
 from single import single
+from wasm_split import profile
+from wasm_split.parts import in_two
 
 ROOT = Path(os.environ.get("BARNYARD_ROOT") or Path(__file__).resolve().parent.parent)
 MODULES = ROOT / "node_modules"
 DIST = ROOT / "dist"
+WASM = MODULES / "pyodide" / "pyodide.asm.wasm"
 WORK = ROOT / "build"  # parts that are kept from one build to the next
 
 SCRIPTS = ("early", "engine", "pyscript", "unpack", "paint", "update", "rest", "lan")
@@ -34,8 +38,11 @@ TOOLS = (
     *("pack_modules.py", "single.py", "sprite.mjs"),
 )
 FIRST = ("first.js", "anew.js")  # before and without everything else
-CHECKED = ("library.zip", "rest.zip")  # by those who fetch them, see www/start/early.mjs
-PACKED = ("library.zip", "memory.bin.gz", "rest.zip")
+CHECKED = (
+    "library.zip",
+    "rest.zip",
+    "pyodide.rest.wasm",
+)  # by those who fetch them, see www/start/early.mjs
 CACHES = {"__pycache__", ".mypy_cache", ".ruff_cache"}
 # The letters of Western European languages in all weights; style.css asks for it by this name.
 LETTERS = "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2"
@@ -51,11 +58,13 @@ def build() -> Path:
     """Makes dist/ and returns it."""
     tools = [*(ROOT / "tools" / name for name in TOOLS), *sources("tools/licence_texts")]
     lock = ROOT / "package-lock.json"
+    parting = [*sources("tools/wasm_split"), lock]
     drawn = [*sources("www/start"), *sources("www/art")]
     scripts = part("scripts", [*drawn, lock, *tools], make_scripts)
     packed = part("packed", [*sources("py"), lock, *tools], make_packed)
-    whole = [*sources("py"), *sources("www"), lock, *tools]
-    site = part("site", [*whole, *pages()], lambda folder: make_site(folder, scripts, packed))
+    parted = part("wasm", parting, make_wasm)
+    whole = [*sources("py"), *sources("www"), *parting, *tools, *pages()]
+    site = part("site", whole, lambda folder: make_site(folder, scripts, [packed, parted]))
     if not DIST.exists() or digest(sources(site)) != digest(sources(DIST)):
         shutil.rmtree(DIST, ignore_errors=True)
         shutil.copytree(site, DIST)
@@ -111,10 +120,23 @@ def make_packed(folder: Path) -> None:
     node("pack.mjs", ROOT / "py", MODULES, folder)
 
 
+def make_wasm(folder: Path) -> None:
+    """What runs in the games first, and the rest by itself; whole where it is not as it was when
+    that was recorded."""
+    whole = WASM.read_bytes()
+    try:
+        first, rest = in_two(whole, profile.read())
+        (folder / "pyodide.rest.wasm").write_bytes(rest)
+    except (ValueError, IndexError) as error:
+        print(f"WebAssembly stays whole: {error}", flush=True)
+        first = whole
+    (folder / WASM.name).write_bytes(first)
+
+
 # ------------------------------------------------------------------ putting it together
 
 
-def make_site(site: Path, scripts: Path, packed: Path) -> None:
+def make_site(site: Path, scripts: Path, packed: Iterable[Path]) -> None:
     parts = gather(site, scripts, packed)
     for page in pages():
         text = addressed(with_cards(page.read_text(encoding="utf-8")), parts.name)
@@ -126,12 +148,12 @@ def make_site(site: Path, scripts: Path, packed: Path) -> None:
     listed = json.dumps([entry(site, file) for file in files])
     (site / "service.js").write_text(service.replace("self.__FILES", listed), encoding="utf-8")
     boot = (ROOT / "www" / "start" / "alone.js").read_text(encoding="utf-8")
-    text = single(site, parts, scripts / "engine-alone.mjs", boot)
+    text = single(site, parts, WASM, scripts / "engine-alone.mjs", boot)
     text += f"<!--\n{licences(ROOT, MODULES)}\n-->\n"
     (site / "barnyard.html").write_text(text, encoding="utf-8")
 
 
-def gather(site: Path, scripts: Path, packed: Path) -> Path:
+def gather(site: Path, scripts: Path, packed: Iterable[Path]) -> Path:
     """All that index.html loads, in one folder that is named by what is in it."""
     fresh = site / "parts"
     fresh.mkdir()
@@ -142,9 +164,9 @@ def gather(site: Path, scripts: Path, packed: Path) -> Path:
         shutil.copy(ROOT / "www" / name, fresh)
     for name in SCRIPTS:
         shutil.copy(scripts / f"{name}.mjs", fresh)
-    for name in PACKED:
-        shutil.copy(packed / name, fresh)
-    shutil.copyfile(MODULES / "pyodide" / "pyodide.asm.wasm", fresh / "pyodide.asm.wasm")
+    for folder in packed:
+        for file in sources(folder):
+            shutil.copy(file, fresh)
     shutil.copyfile(MODULES / LETTERS, fresh / "letters.woff2")
     note_hashes(fresh)
     return fresh.rename(site / f"parts-{digest(sources(fresh))}")
@@ -152,9 +174,11 @@ def gather(site: Path, scripts: Path, packed: Path) -> Path:
 
 def note_hashes(parts: Path) -> None:
     """Scripts that fetch what is no script know whether it has come whole."""
-    hashes = {name: integrity((parts / name).read_bytes()) for name in CHECKED}
+    there = [name for name in CHECKED if (parts / name).exists()]
+    hashes = {name: integrity((parts / name).read_bytes()) for name in there}
     memory = gzip.decompress((parts / "memory.bin.gz").read_bytes())
     fill(parts / "early.mjs", "self.__HASHES", hashes)
+    fill(parts / "early.mjs", "self.__PARTED", "pyodide.rest.wasm" in there)
     fill(parts / "unpack.mjs", "self.__MEMORY_HASH", integrity(memory).partition("-")[2])
 
 

@@ -11,11 +11,12 @@ from pathlib import Path
 
 PIECE = 384 * 1024  # bytes before base64; WebKit reads one huge script in quadratic time
 ADDRESS = "https://barnyard.invalid/"
-PACKED = ("pyodide.asm.wasm", "library.zip", "rest.zip", "paint.mjs", "pyscript.mjs", "rest.mjs")
+PACKED = ("library.zip", "rest.zip", "paint.mjs", "pyscript.mjs", "rest.mjs")
 
 
-def single(site: Path, engine: Path, alone: Path, boot: str) -> str:
-    """The text of the file, from the finished site and the engine that imports nothing."""
+def single(site: Path, engine: Path, wasm: Path, alone: Path, boot: str) -> str:
+    """The text of the file, from the finished site, all of WebAssembly, and the engine that
+    imports nothing."""
     page = (site / "index.html").read_text(encoding="utf-8")
     page = re.sub(r'<meta http-equiv="Content-Security-Policy"[^>]*>\n', "", page)
     page = re.sub(r'<link rel="(?:manifest|apple[^"]*)"[^>]*>\n', "", page)
@@ -26,8 +27,8 @@ def single(site: Path, engine: Path, alone: Path, boot: str) -> str:
     page = re.sub(r'href="\./(icons/[^"]+\.svg)"', lambda found: picture(site, found), page)
     page = page.replace('config="./pyscript.toml"', f"config='{config(site)}'")
     data = [*pieces("engine.mjs.gz", gzip.compress(alone.read_bytes(), 9, mtime=0))]
-    for name in PACKED:
-        data += pieces(f"{name}.gz", gzip.compress((engine / name).read_bytes(), 9, mtime=0))
+    for file in (wasm, *(engine / name for name in PACKED)):
+        data += pieces(f"{file.name}.gz", gzip.compress(file.read_bytes(), 9, mtime=0))
     data += pieces("memory.bin.gz", (engine / "memory.bin.gz").read_bytes())
     page = page.replace("</body>", "\n".join([*data, f"<script>{boot}</script>", "</body>"]))
     return page.replace("<head>\n", f"<head>\n{policy(page)}\n", 1)

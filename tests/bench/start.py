@@ -39,6 +39,8 @@ MARKS = """() => Object.fromEntries(performance.getEntries()
     .filter((entry) => entry.entryType === "mark" || entry.entryType === "paint")
     .map((entry) => [entry.name, entry.startTime]))"""
 
+AFTERWARDS = ("rest.", "pyodide.rest.", "update.")  # what is fetched once the page answers
+
 Times = dict[tuple[str, str, str], list[float]]
 
 
@@ -104,7 +106,9 @@ def weigh() -> None:
     parts = sorted((ROOT / "dist").glob("parts-*/*"))
     needed = [file for file in parts if file.name != "library.zip"]
     files = [ROOT / "dist" / "index.html", ROOT / "dist" / "pyscript.toml", *needed]
+    first = [file for file in files if not file.name.startswith(AFTERWARDS)]
     print(f"first visit  {sum(map(wire, files)):12,}")
+    print(f"until it answers{sum(map(wire, first)):9,}")
     for file in files:
         print(f"  {file.name:20}{wire(file):12,}")
     print(f"single file  {(ROOT / 'dist' / 'barnyard.html').stat().st_size:12,}")

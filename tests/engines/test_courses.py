@@ -26,6 +26,7 @@ from tests.records.saved import saved, text_of
 
 PLAYED = "mmm-2-side-1-lost"
 KEYS = "(key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))"
+WAITS = "() => globalThis.barnyardWaits"
 FEW = 8  # steps by mouse; what follows is pressed by a script, which is quicker
 
 
@@ -52,6 +53,7 @@ def test_a_visit(visitor: Visitor) -> None:
     address = visitor.value("#share-link")
     visitor.open("#/" + address.partition("#/")[2])
     visitor.await_("#past")
+    assert visitor.page.evaluate(WAITS) == 0
 
 
 # ------------------------------------------------------------------ games
@@ -65,6 +67,7 @@ def test_a_whole_game(visitor: Visitor, key: str) -> None:
     driver.hand = script
     driver.play()
     assert driver.game.turn(driver.state) == OVER
+    assert visitor.page.evaluate(WAITS) == 0
     visitor.lead_to("#/games")
     assert "finished" in visitor.text("#page")
 

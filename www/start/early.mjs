@@ -1,6 +1,8 @@
 // What takes longest begins first: WebAssembly is fetched and compiled, and the memory fetched and
 // unpacked, while the large scripts are still being read. Pyodide by itself would begin them last.
 
+import { begin, canWait } from "./parted.mjs";
+
 // In the single file there is nothing to fetch: its first script has the files at hand.
 const atHand = globalThis.barnyardFiles;
 const here = atHand ? "https://barnyard.invalid/" : new URL("./", import.meta.url).href;
@@ -8,11 +10,39 @@ const wasm = `${here}pyodide.asm.wasm`;
 const noLibrary = `${here}empty.zip`;
 // Of what is only of use when it is whole, and waits for its last byte anyway; the build fills them in.
 const HASHES = self.__HASHES ?? {};
+// Whether the build has parted WebAssembly; the first part has the name of the whole then.
+const SECOND = self.__PARTED ? "pyodide.rest.wasm" : null;
 const EMPTY_ZIP = new Uint8Array([80, 75, 5, 6, ...new Array(18).fill(0)]);
 
 const compiled = WebAssembly.compileStreaming(file("pyodide.asm.wasm"));
 const memory = atHand ? unpackedHere() : unpackedBeside();
 memory.catch(() => {}); // whoever awaits it hears of it
+
+// The second part, once it has been asked for: a start without the memory, or in a browser that can
+// not wait for it later, needs it at once; else it comes when the page answers.
+let second = null;
+const waiting = []; // what to do with it when it is there
+const needsAll = SECOND && !canWait();
+if (needsAll) bringSecond().catch(() => {});
+
+function bringSecond(attempt = 0) {
+  if (!SECOND) return Promise.resolve();
+  const again = attempt ? `?again=${attempt}` : "";
+  second ??= WebAssembly.compileStreaming(file(SECOND, { again })).then((module) => {
+    waiting.forEach((link) => link(module));
+    performance.mark("barnyard:all");
+    return module;
+  });
+  second.catch(() => (second = null)); // it can be asked for again
+  return second;
+}
+
+async function inParts(first, imports) {
+  const { instance, link } = await begin(first, imports, here + SECOND);
+  waiting.push(link);
+  if (second || needsAll) link(await bringSecond());
+  return instance;
+}
 
 async function file(name, more = {}) {
   const { again = "", ...wishes } = more;
@@ -53,7 +83,8 @@ async function unpackedHere() {
 async function instantiateStreaming(response, imports) {
   const module = await compiled;
   try {
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    const instance = SECOND ? await inParts(module, imports) : await WebAssembly.instantiate(module, imports);
+    return { module, instance };
   } catch (error) {
     tell("failed"); // as when there is no memory left: Pyodide would only warn, and wait for ever
     throw error;
@@ -71,4 +102,4 @@ function tell(detail) {
   document.dispatchEvent(new CustomEvent("barnyard:progress", { detail }));
 }
 
-export { compiled, fetchUnlessBegun, file, here, instantiateStreaming, memory, noLibrary, tell };
+export { bringSecond, compiled, fetchUnlessBegun, file, here, instantiateStreaming, memory, noLibrary, tell };

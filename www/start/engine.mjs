@@ -1,13 +1,14 @@
 // The interpreter that pyscript.toml names. PyScript imports this module and calls `loadPyodide`;
 // by then it is long under way: it starts when the page imports it, beside PyScript itself.
 
-import { compiled, file, here, memory, noLibrary, tell } from "./early.mjs";
+import { bringSecond, compiled, file, here, memory, noLibrary, tell } from "./early.mjs";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "pyodide/pyodide.mjs";
 
 export { version };
 
 const PATIENCE = 60_000; // ms until a host that does not answer is asked again
+const PAUSE = 2_000; // ms until what has not come is asked for again, each time twice as long
 
 const common = {
   createPyodideModule,
@@ -65,6 +66,7 @@ async function start() {
     return await fromMemory();
   } catch (error) {
     console.warn(`Starting without the memory: ${error}`);
+    await bringSecond();
     return await load({ ...common, stdLibURL: `${here}library.zip` });
   }
 }
@@ -95,8 +97,15 @@ globalThis.barnyardRest = async (attempt) => {
   const scripts = globalThis.barnyardPaint.code ? null : bring(`${here}rest.mjs${again}`);
   const archive = file("rest.zip", { again, signal: AbortSignal.timeout?.(PATIENCE) });
   const [{ reason }, got] = await Promise.allSettled([scripts, archive]);
+  if (!attempt) bringAll();
   if (reason || !globalThis.barnyardPaint.code) throw reason ?? new Error("rest.mjs: cut off");
   if (got.reason) throw got.reason;
   python.FS.writeFile("/rest.zip", new Uint8Array(await got.value.arrayBuffer()));
   return "/rest.zip";
 };
+
+// And what nothing has needed so far of WebAssembly, after everything else.
+function bringAll(attempt = 0) {
+  const later = () => setTimeout(bringAll, Math.min(PATIENCE, PAUSE * 2 ** attempt), attempt + 1);
+  bringSecond(attempt).catch(later);
+}
