@@ -10,7 +10,7 @@ from serve import Server, serve
 from tests.pages.conftest import Fresh
 from tests.pages.hands import mouse
 from tests.pages.hosts import ASK_HOST, OFFER, edition, publish, take
-from tests.pages.visit import Visit
+from tests.pages.visit import GAME, Visit
 
 SLOW = "Starting without the memory"
 KEPT = """async (place) => {
@@ -98,4 +98,4 @@ def test_whoever_loads_the_one_anew_leaves_the_other(inner: Visit, outer: Visit)
 def test_saved_games_are_shared(inner: Visit, outer: Visit) -> None:
     """On purpose: it is the same person, and the same games."""
     inner.store("shared", "Moo!")
-    assert outer.stored("shared") == "Moo!"
+    outer.page.wait_for_function("(name) => localStorage[name] === 'Moo!'", arg=f"{GAME}shared")
