@@ -49,17 +49,13 @@ def more(shown: Shown) -> Part:
             "div",
             hide if shown.screen.opened is not None else None,
             link(f"#/{key}/rules", (art("book"), words.say("rules")), id="rules"),
-            None if shown.look.is_over else _opens("log", "log", words.say("log")),
-            None if shown.look.is_over else _opens("share", "share", words.say("share")),
+            None if shown.look.is_over else opens("log", "log", words.say("log")),
+            None if shown.look.is_over else opens("share", "share", words.say("share")),
             _file(words),
             link("#/", (art("back"), words.say("to-menu")), id="to-menu"),
             class_="ways",
         ),
-        tag(
-            "form",
-            groups(words, shown.settings, AT_THE_TABLE, speaks=shown.speaks),
-            class_="at-the-table",
-        ),
+        settings(shown),
     )
 
 
@@ -70,17 +66,23 @@ def after(shown: Shown) -> Part:
         "div",
         button("look", (art("play"), words.say("step-by-step")), "0", id="step-by-step"),
         button("count", (art("again"), words.say("count-again"))) if counted(shown.look) else None,
-        None if shown.reader.child else _opens("ledger", "scales", words.say("ledger")),
-        _opens("log", "log", words.say("log")),
+        None if shown.reader.child else opens("ledger", "scales", words.say("ledger")),
+        opens("log", "log", words.say("log")),
         None if shown.reader.child or not shown.id else link(
             f"#/print/report/{shown.id}", (art("printer"), words.say("print-report")), id="report"),
-        _opens("share", "share", words.say("share")),
+        opens("share", "share", words.say("share")),
         _file(words),
         class_="ways",
     )  # fmt: skip
 
 
-def _opens(name: str, sign: str, said: str) -> Html:
+def settings(shown: Shown) -> Html:
+    """Those that are chosen at a table."""
+    inside = groups(shown.words, shown.settings, AT_THE_TABLE, speaks=shown.speaks)
+    return tag("form", inside, class_="at-the-table")
+
+
+def opens(name: str, sign: str, said: str) -> Html:
     """From one sheet to another."""
     return button(name, (art(sign), said), id=f"to-{name}", data_brings="sheet-title")
 

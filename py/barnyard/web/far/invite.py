@@ -2,11 +2,9 @@
 
 from barnyard.core.html import Html, Part, tag
 from barnyard.web.common.parts import art, button
-from barnyard.web.device import Code
 from barnyard.web.far.words import FarWords
 from barnyard.web.shell import Shell
-
-QUIET = 4  # squares around a code that stay light
+from barnyard.web.travel.share_sheet import qr_view
 
 
 class Invitation:
@@ -60,18 +58,4 @@ class Invitation:
 
     def picture(self, words: FarWords) -> Html:
         code = self.shell.device.code(self.address, "", "")
-        return drawn(code, words.tell("code-of")) if code else tag("p", self.address)
-
-
-def drawn(code: Code, said: str) -> Html:
-    width = code.size + 2 * QUIET
-    square = tag(
-        "svg",
-        tag("rect", x=-QUIET, y=-QUIET, width=width, height=width, fill="#fff"),
-        tag("path", d=code.path, fill="#000"),
-        viewBox=f"{-QUIET} {-QUIET} {width} {width}",
-        role="img",
-        aria_label=said,
-        shape_rendering="crispEdges",
-    )
-    return tag("div", square, class_="qr")
+        return qr_view(code, words.tell("code-of")) if code else tag("p", self.address)

@@ -7,9 +7,8 @@ from barnyard.room.seats import Kind
 from barnyard.room.view import SeenSeat, View
 from barnyard.web.common.parts import art, button, link, notice
 from barnyard.web.common.says import Words
-from barnyard.web.common.settings_form import AT_THE_TABLE, groups
 from barnyard.web.common.signs import picture
-from barnyard.web.desk.sheet_view import after
+from barnyard.web.desk.sheet_view import after, opens, settings
 from barnyard.web.desk.shown import Shown
 from barnyard.web.far.contact import Contact
 from barnyard.web.far.words import FarWords
@@ -109,22 +108,14 @@ def more(shown: Shown, words: FarWords) -> Part:
             "div",
             hide if shown.screen.opened is not None else None,
             link(f"#/{key}/rules", (art("book"), page.say("rules")), id="rules", target="_blank"),
-            _opens("log", "log", page.say("log")),
-            _opens("party", "person", words.tell("party")),
-            _opens("invite", "share", words.tell("invite")),
+            opens("log", "log", page.say("log")),
+            opens("party", "person", words.tell("party")),
+            opens("invite", "share", words.tell("invite")),
             link("#/", (art("back"), page.say("to-menu")), id="to-menu"),
             class_="ways",
         ),
-        tag(
-            "form",
-            groups(page, shown.settings, AT_THE_TABLE, speaks=shown.speaks),
-            class_="at-the-table",
-        ),
+        settings(shown),
     )
-
-
-def _opens(name: str, sign: str, said: str) -> Html:
-    return button(name, (art(sign), said), id=f"to-{name}", data_brings="sheet-title")
 
 
 def party(words: FarWords, page: Words, view: View, signs: list[str]) -> Part:

@@ -16,6 +16,20 @@ from barnyard.web.shell import Shell
 QUIET = 4  # squares around a code that stay light
 
 
+def qr_view(code: Code, said: str) -> Html:
+    width = code.size + 2 * QUIET
+    square = tag(
+        "svg",
+        tag("rect", x=-QUIET, y=-QUIET, width=width, height=width, fill="#fff"),
+        tag("path", d=code.path, fill="#000"),
+        viewBox=f"{-QUIET} {-QUIET} {width} {width}",
+        role="img",
+        aria_label=said,
+        shape_rendering="crispEdges",
+    )
+    return tag("div", square, class_="qr")
+
+
 class LinkSheet:
     """Something whose link goes out: `text` is what stands in it."""
 
@@ -106,17 +120,7 @@ class LinkSheet:
         code = self.code()
         if code is None:
             return tag("p", words.say("share-code-large"), class_="help")
-        width = code.size + 2 * QUIET
-        drawn = tag(
-            "svg",
-            tag("rect", x=-QUIET, y=-QUIET, width=width, height=width, fill="#fff"),
-            tag("path", d=code.path, fill="#000"),
-            viewBox=f"{-QUIET} {-QUIET} {width} {width}",
-            role="img",
-            aria_label=words.say("share-code-of"),
-            shape_rendering="crispEdges",
-        )
-        return tag("div", drawn, class_="qr")
+        return qr_view(code, words.say("share-code-of"))
 
 
 class BoardSheet(LinkSheet):
