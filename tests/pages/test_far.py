@@ -142,6 +142,8 @@ def test_a_network_that_is_gone_is_said_and_comes_back(lan: Server, fresh: Fresh
     play(visits, 5, random.Random(2))
     guest = visits[1]
     guest.watch.expect("ERR_INTERNET_DISCONNECTED", "ERR_NETWORK")
+    # Whoever has lost a line asks whether the table is still there: 409 says so, once it is heard.
+    guest.watch.expect(r"status of 409|status 409: .*/rooms/")
     guest.context.set_offline(True)
     guest.page.wait_for_selector(LOST)
     guest.context.set_offline(False)
