@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from barnyard.bots.judged import judged
-from barnyard.bots.players import bot, decide, player
+from barnyard.bots.players import advice, bot, decide, player
 from barnyard.core.game import CHANCE, OVER, AnyGame
 from barnyard.core.look import look
 from barnyard.core.think import Bot, Level, Odds, Slices, Thought, think_out
@@ -114,6 +114,17 @@ def test_nobody_peeks(key: str, level: Level) -> None:
         other = game.complete(seen, seat, random.Random(number))
         assert look(game, other, seat) == seen
         assert decided(key, other, seat, level) == decided(key, state, seat, level)
+
+
+@every_game_with_a_bot
+def test_the_owl_decides_the_same_whenever_it_sees_the_same_and_a_hint_says_so(key: str) -> None:
+    """Whatever stream it is given, at the table or asked for a hint."""
+    game = load(key)
+    for state, seat in positions(key, 5, seed=9):
+        hinted = think_out(advice(game, look(game, state, seat), seat))
+        assert hinted == think_out(advice(game, look(game, state, seat), seat))
+        assert decided(key, state, seat, Level.STRONG, seed=1) == hinted
+        assert decided(key, state, seat, Level.STRONG, seed=2) == hinted
 
 
 @every_game_with_a_bot

@@ -6,7 +6,6 @@ die under a cup: every page, every spoken line and every look back must be the s
 
 from __future__ import annotations
 
-import random
 from itertools import islice
 from typing import Any
 
@@ -56,7 +55,6 @@ def looked_back(record: Record[Any], seat: int | None) -> list[str]:
     page.act("look", "0", {})
     texts = []
     for at in range(len(record.events) + 1):
-        page.table.screen.rng = random.Random(at)
         for do, value in (("seek", str(at)), ("ask", ""), ("ask", ""), ("play-on", "")):
             page.act(do, value, {})
             shell.let_wait()

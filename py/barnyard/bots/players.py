@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, Final, cast
 
 from barnyard.bots.own import from_file
+from barnyard.bots.streams import stream
 from barnyard.core.errors import BadSetup
 from barnyard.core.game import AnyGame
 from barnyard.core.legible import printable
@@ -56,9 +57,16 @@ def _of_level(level: Level) -> Player:
         yield  # the first time that was an import: it has a slice of its own
         if own is None:
             return (yield from _by_chance(game, seen, seat, rng))
-        return (yield from own.think(seen, seat, level, rng))
+        # who plays as well as it can has no whims: what it tries out follows from what it sees
+        steady = stream(seen, seat) if level is Level.STRONG else rng
+        return (yield from own.think(seen, seat, level, steady))
 
     return think
+
+
+def advice(game: AnyGame, seen: Any, seat: int) -> Slices[Thought]:
+    """What the strong player would do: the same as often as it is asked."""
+    return (yield from player(Level.STRONG)(game, seen, seat, stream(seen, seat)))
 
 
 def _by_chance(game: AnyGame, seen: Any, _seat: int, rng: random.Random) -> Slices[Thought]:

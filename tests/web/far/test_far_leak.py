@@ -51,7 +51,6 @@ def at_table(record: Record[Any]) -> Around:
 def reached(device: Device) -> list[str]:
     """All of it: what came over the line, what was drawn and said, what lies in the storage."""
     shown = []
-    device.table.screen.rng = random.Random(1)  # what a hint weighs is drawn by chance
     for do in PRESSED:
         device.press(do)
         device.shell.let_wait()

@@ -80,7 +80,7 @@ class Hint(Part):
             return
         self.desk.thinking.drop()
         self.given = screen.version, None
-        self.desk.thinking.begin(minds.hint(screen.look, screen.rng), self._hinted)
+        self.desk.thinking.begin(minds.hint(screen.look), self._hinted)
 
     def put_away(self) -> None:
         self.forget()

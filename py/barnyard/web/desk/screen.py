@@ -4,7 +4,6 @@ The curtain: where several people share the screen and a seat sees more than an 
 is sealed until that person opens it, and again as soon as the turn has left the seat.
 """
 
-import random
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -38,7 +37,6 @@ class Screen:
         self.game = wire.game
         self.players = wire.players
         self.people = wire.people
-        self.rng: random.Random = random.SystemRandom()  # for what is thought here
         self.opened: int | None = None  # the seat whose curtain is open
         self.peeking: int | None = None  # the seat that looks at its hand between turns
         self._look: tuple[object, Look] | None = None  # as long as nothing changes

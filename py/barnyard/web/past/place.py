@@ -154,7 +154,7 @@ class Place(Moments):
             self.desk.announce([self.desk.words().say(reason)])
         elif self.at not in self.answers:
             self._weighing.rest()
-            instead = minds.instead(self.screen.past, self.at, self.screen.rng)
+            instead = minds.instead(self.screen.past, self.at)
             self._answering.begin(instead, self._answered)
 
     def put_away(self) -> None:

@@ -3,12 +3,11 @@
 The modules that think come after the start of the page, so they are imported when they are wanted.
 """
 
-import random
 from typing import TYPE_CHECKING, Any
 
 from barnyard.core.game import AnyGame
 from barnyard.core.record import Record
-from barnyard.core.think import Level, Odds, Slices, Thought
+from barnyard.core.think import Odds, Slices, Thought
 from barnyard.room.looks import Awaits, Look
 from barnyard.room.past import Past
 from barnyard.web.desk.shown import LuckAndSkill
@@ -17,23 +16,23 @@ if TYPE_CHECKING:
     from barnyard.bots.ledger import Ledger
 
 
-def hint(look: Look, rng: random.Random) -> Slices[Thought]:
+def hint(look: Look) -> Slices[Thought]:
     """What the strong player would do, with what the person on turn sees."""
     assert isinstance(look.turn, int)
-    return _strong(look.game, look.seen, look.turn, rng)
+    return _advice(look.game, look.seen, look.turn)
 
 
-def instead(past: Past, at: int, rng: random.Random) -> Slices[Thought]:
+def instead(past: Past, at: int) -> Slices[Thought]:
     """What the strong player would have done at a moment, with what whoever decided saw then."""
     seat = past.turn(at)
     assert isinstance(seat, int)
-    return _strong(past.game, past.seen_by(seat, at), seat, rng)
+    return _advice(past.game, past.seen_by(seat, at), seat)
 
 
-def _strong(game: AnyGame, seen: Any, seat: int, rng: random.Random) -> Slices[Thought]:
-    from barnyard.bots.players import player
+def _advice(game: AnyGame, seen: Any, seat: int) -> Slices[Thought]:
+    from barnyard.bots.players import advice
 
-    return (yield from player(Level.STRONG)(game, seen, seat, rng))
+    return (yield from advice(game, seen, seat))
 
 
 def odds(look: Look) -> Slices[Odds | None]:
