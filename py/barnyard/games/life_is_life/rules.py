@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Mapping
-from itertools import combinations
 from typing import Final
 
 from barnyard.core.changed import changed
@@ -37,6 +36,7 @@ from barnyard.games.life_is_life.state import (
     starter_of_next_phase,
 )
 from barnyard.games.life_is_life.state import due as due
+from barnyard.games.life_is_life.trades import trades
 
 KEY: Final = "life-is-life"
 TITLE: Final = "Life is Life"
@@ -70,13 +70,7 @@ def moves(state: State) -> list[str]:
     if due(state) != "turn" or (hand := state.hands[state.active]) is None:
         return []
     knocking = ["knock"] if state.active in state.traded else []
-    trades = [
-        f"trade:{number}:{cards}"
-        for number, row in enumerate(state.rows, 1)
-        for cards in sorted(set(map("".join, combinations(hand, number))))
-        if cards != row
-    ]
-    return knocking + trades
+    return knocking + trades(hand, state.rows)
 
 
 def chances(state: State) -> dict[str, int] | None:
