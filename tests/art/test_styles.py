@@ -47,18 +47,25 @@ class TestOnlyWhatChangesIsStyledAnew:
         assert not [each for each in found if restyles_below(each.strip())]
 
 
-SCALED = re.compile(r"(?<![\w-])(font-size|(?:row-|column-)?gap|border-radius): ([^;}]*)")
+SCALED = re.compile(
+    r"(?<![\w-])(font-size|(?:row-|column-)?gap|border-radius|(?:padding|margin)(?:-[a-z-]+)?"
+    r"|--edge-[a-z]+): ([^;}]*)"
+)
+STEP = re.compile(r"var\(--[\w-]+\)")
+AT_THE_EDGE = re.compile(r"\bmax\(([^()]*), env\([^()]*\)\)|\benv\([^()]*\)")
 PLAIN = re.compile(r"(?<![\w.-])\d*\.?\d+rem\b")
 
 
 def test_sizes_spaces_and_corners_are_those_of_the_scale() -> None:
-    """What is reckoned from the window (`clamp`, `min`) has bounds of its own."""
+    """What is reckoned, from the window or from the size of a piece (`clamp`, `min`, `calc`), has
+    bounds of its own; that no edge of the glass cuts off what lies there is no reckoning."""
     stray = [
         (sheet.name, name, size)
         for sheet in SHEETS
         for name, value in SCALED.findall(sheet.read_text("utf-8"))
-        if "(" not in re.sub(r"var\(--[\w-]+\)", "", value)
-        for size in PLAIN.findall(value)
+        for plain in [AT_THE_EDGE.sub(r"\1", STEP.sub("", value))]
+        if "(" not in plain
+        for size in PLAIN.findall(plain)
     ]
     assert not stray
 
