@@ -84,7 +84,12 @@ class FakeDevice:
         self.said: list[str] = []  # read aloud
         self.speaking = False
         self.dialled: list[str] = []  # tables to which a line was opened
+        self.ways: list[str] = []  # by which
         self.sending: list[str] = []  # over it, and not heard so far
+        self.able: tuple[str, ...] = ()  # the ways that this browser can go, beside its own
+        self.asked: list[tuple[str, str, str]] = []  # of the script of a way
+        self.hosting: list[tuple[str, str]] = []  # by which way which table
+        self.telling: list[tuple[str, str]] = []  # to other devices there, by their lines
         self.looked_for_tables = 0
         self.opened: list[str] = []  # tables, by the tokens of those who lead
 
@@ -144,8 +149,21 @@ class FakeDevice:
     def open_table(self, token: str) -> None:
         self.opened.append(token)
 
-    def dial(self, code: str) -> None:
+    def can(self, way: str) -> bool:
+        return way in self.able
+
+    def ask(self, way: str, what: str, value: str) -> None:
+        self.asked.append((way, what, value))
+
+    def dial(self, way: str, code: str) -> None:
         self.dialled.append(code)
+        self.ways.append(way)
+
+    def host(self, way: str, code: str) -> None:
+        self.hosting.append((way, code))
+
+    def tell(self, line: str, text: str) -> None:
+        self.telling.append((line, text))
 
     def send(self, text: str) -> None:
         self.sending.append(text)

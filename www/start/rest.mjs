@@ -13,12 +13,22 @@ listenToSwipes(act);
 listenToKeys();
 globalThis.barnyardPaint.code = code;
 
-// In the single file no module can be fetched: there are no tables either.
-const lan = () => import("./lan.mjs");
+// How texts go to tables and back: a script for each way. In the single file there is no network to
+// have tables; what it has of them it has with it.
+const WAYS = { lan: () => import("./lan.mjs") };
+const CAN = { lan: () => true };
 const nothing = (what) => () => act(what, "");
+let dialled = "lan";
+
+const way = (name) => WAYS[name]();
 globalThis.barnyardFar = {
-  find: () => lan().then((way) => way.find(), nothing("far-found")),
-  open: (token) => lan().then((way) => way.open(token), nothing("far-opened")),
-  dial: (code) => lan().then((way) => way.dial(code), nothing("line-gone")),
-  send: (text) => lan().then((way) => way.send(text), () => {}),
+  can: (name) => Boolean(CAN[name]?.()),
+  find: () => way("lan").then((lan) => lan.find(), nothing("far-found")),
+  open: (token) => way("lan").then((lan) => lan.open(token), nothing("far-opened")),
+  ask: (name, what, value) => way(name).then((script) => script.ask(what, value), nothing("way-missing")),
+  dial: (name, code) => way((dialled = name)).then((script) => script.dial(code), nothing("line-gone")),
+  send: (text) => way(dialled).then((script) => script.send(text), () => {}),
+  host: (name, code) => way(name).then((script) => script.host(code), nothing("way-missing")),
+  // The name of a line begins with the way that it goes.
+  tell: (line, text) => way(line.split(".")[0]).then((script) => script.tell(line, text), () => {}),
 };

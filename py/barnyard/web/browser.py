@@ -113,11 +113,23 @@ class Surroundings:
     def open_table(self, token: str) -> None:
         js.barnyardFar.open(token)
 
-    def dial(self, code: str) -> None:
-        js.barnyardFar.dial(code)
+    def can(self, way: str) -> bool:
+        return bool(js.barnyardFar.can(way))
+
+    def ask(self, way: str, what: str, value: str) -> None:
+        js.barnyardFar.ask(way, what, value)
+
+    def dial(self, way: str, code: str) -> None:
+        js.barnyardFar.dial(way, code)
 
     def send(self, text: str) -> None:
         js.barnyardFar.send(text)
+
+    def host(self, way: str, code: str) -> None:
+        js.barnyardFar.host(way, code)
+
+    def tell(self, line: str, text: str) -> None:
+        js.barnyardFar.tell(line, text)
 
     def paper(self) -> str:
         return "letter" if str(js.navigator.language).endswith(LETTER) else "a4"

@@ -68,12 +68,26 @@ class Device(Protocol):
     def open_table(self, token: str) -> None:
         """There: `far-opened` is done with its code and its secret, or with nothing."""
 
-    def dial(self, code: str) -> None:
+    def can(self, way: str) -> bool:
+        """Whether the browser has what a way to tables needs."""
+
+    def ask(self, way: str, what: str, value: str) -> None:
+        """Something of the script of a way, which knows what it means and does what comes of it."""
+
+    def dial(self, way: str, code: str) -> None:
         """Opens a line to a table, and again whenever it is lost, as long as the page is there:
         `line-open`, `line-text` with a text, `line-lost`, `line-gone` are done."""
 
     def send(self, text: str) -> None:
         """Over the line."""
+
+    def host(self, way: str, code: str) -> None:
+        """This page hosts that table now, for those who come this way: `host-came` with the name
+        of a line is done for each device that is there, and for each that comes; then `host-text`
+        with NAME TEXT, `host-went` with NAME."""
+
+    def tell(self, line: str, text: str) -> None:
+        """To the device over there, by the name of its line."""
 
     def paper(self) -> str:
         """The size of paper that is usual where the device is at home: a4 or letter."""

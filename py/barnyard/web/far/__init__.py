@@ -1,1 +1,1 @@
-"""A table that another device hosts: the page of a guest. It comes when somebody invites."""
+"""A table of several devices: the page of a guest, and of whoever hosts; once somebody invites."""

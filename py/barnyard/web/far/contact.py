@@ -8,6 +8,8 @@ from barnyard.core.errors import BadMessage, Refusal
 from barnyard.room.answers import Act
 from barnyard.room.view import View
 from barnyard.web.far.kept import Seat
+from barnyard.web.far.lines import Line
+from barnyard.web.far.place import Place
 from barnyard.web.shell import Page
 
 TICK = 1.0  # seconds
@@ -22,9 +24,9 @@ class State(StrEnum):
 
 
 class Contact:
-    def __init__(self, page: Page, code: str, secret: str) -> None:
-        self.page, self.shell = page, page.shell
-        self.seat = Seat(page.shell.store, code, secret)
+    def __init__(self, page: Page, place: Place, line: Line) -> None:
+        self.page, self.shell, self._line = page, page.shell, line
+        self.seat = Seat(page.shell.store, place.code, place.secret)
         self.guest = self.seat.guest
         self.state = State.CALLING
         self.refused: Refusal | None = None  # why the last wish was
@@ -33,7 +35,7 @@ class Contact:
         self._soon()
 
     def dial(self) -> None:
-        self.shell.device.dial(self.guest.code)
+        self._line.dial()
 
     def play_here(self) -> None:
         """Not at the other device any more, which has come later."""
@@ -89,7 +91,7 @@ class Contact:
 
     def _flush(self) -> None:
         for text in self.guest.outbox():
-            self.shell.device.send(text)
+            self._line.send(text)
 
     def _soon(self) -> None:
         self.shell.later(self.page, self._tick, TICK)

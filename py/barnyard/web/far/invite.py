@@ -2,16 +2,17 @@
 
 from barnyard.core.html import Html, Part, tag
 from barnyard.web.common.parts import art, button
+from barnyard.web.far.place import Place
 from barnyard.web.far.words import FarWords
 from barnyard.web.shell import Shell
 from barnyard.web.travel.share_sheet import qr_view
 
 
 class Invitation:
-    def __init__(self, shell: Shell, code: str, secret: str) -> None:
-        self.shell, self.code = shell, code
+    def __init__(self, shell: Shell, place: Place) -> None:
+        self.shell = shell
         self.where = shell.device.here()  # the address at which others find this page
-        self._behind = f"#/t/{code}/{secret}"
+        self._behind = place.everywhere.address
         self.copied = False
         self.asked = False  # whether it has been asked for that address
 

@@ -4,13 +4,12 @@ import random
 
 from barnyard import __version__
 from barnyard.core.html import Html, tag
-from barnyard.core.json_text import json_object
 from barnyard.room.dice import some_number
 from barnyard.room.guest import Guest
 from barnyard.web.common.parts import art, button, game_sign, heading, link, notice
 from barnyard.web.far.kept import keep_new
 from barnyard.web.far.words import FarWords
-from barnyard.web.kept.notes import FAR
+from barnyard.web.kept.going_on import far_tables
 from barnyard.web.routes import Route, address
 from barnyard.web.shell import Fields, Page, Shell, View
 
@@ -97,10 +96,10 @@ class Invite(Page):
 
     def _running(self, words: FarWords) -> Html | None:
         """The table at which somebody sits already."""
-        kept = json_object(self.shell.store.notes.get(FAR) or "")
-        if not all(isinstance(kept.get(name), str) for name in ("code", "secret", "game")):
+        tables = far_tables(self.shell.store.notes)
+        if not tables:
             return None
-        to = address(Route("far", f"{kept['code']}/{kept['secret']}"))
+        to = tables[0].address
         return tag("p", link(to, (art("play"), words.tell("back-to-table")), id="back-to-table"))
 
     def act(self, do: str, value: str, fields: Fields) -> None:

@@ -7,6 +7,7 @@ from barnyard import __version__
 from barnyard.core.json_text import json_object
 from barnyard.room.guest import Guest
 from barnyard.room.view import Phase, View
+from barnyard.web.far.place import Place
 from barnyard.web.kept.notes import FAR, SEATS
 from barnyard.web.kept.store import Store
 
@@ -50,10 +51,14 @@ def keep_new(store: Store, guest: Guest, wanted: str) -> None:
     """A table that has just been opened; the oldest keys make room."""
     kept = {"guest": guest.kept, "at": store.now(), "wanted": wanted}
     store.notes.put(SEATS + guest.code, json.dumps(kept))
-    tables = {code: json_object(store.notes.get(SEATS + code) or "") for code in _codes(store)}
-    by_age = sorted(tables, key=lambda code: _age(tables[code]))
-    for code in by_age[:-MOST]:
+    for code in tables(store)[:-MOST]:
         store.notes.drop(SEATS + code)
+
+
+def tables(store: Store) -> list[str]:
+    """The codes of all tables to which this device has a key, the latest last."""
+    kept = {code: json_object(store.notes.get(SEATS + code) or "") for code in _codes(store)}
+    return sorted(kept, key=lambda code: _age(kept[code]))
 
 
 def _codes(store: Store) -> list[str]:
@@ -72,7 +77,7 @@ class WayBack:
         self._store = store
         self._kept: tuple[object, ...] = ()
 
-    def keep(self, guest: Guest, view: View) -> None:
+    def keep(self, guest: Guest, view: View, place: Place) -> None:
         """Written when it says something new."""
         runs = view.phase in (Phase.LOBBY, Phase.STARTING, Phase.PLAYING) and bool(view.game)
         if not runs or not (view.you.seats or view.you.leads):
@@ -80,10 +85,10 @@ class WayBack:
             return
         turn = view.looks[0].mover if view.looks else None
         players = list(view.looks[0].players) if view.looks else [s.name for s in view.seats]
-        told = guest.code, guest.secret, view.game, players, turn
+        told = guest.code, guest.secret, place.everywhere.text, view.game, players, turn
         if told != self._kept:
             self._kept = told
-            names = ("code", "secret", "game", "players", "turn")
+            names = ("code", "secret", "where", "game", "players", "turn")
             data = dict(zip(names, told, strict=True))
             self._store.notes.put(FAR, json.dumps({**data, "changed": self._store.now()}))
 

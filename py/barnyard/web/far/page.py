@@ -9,34 +9,35 @@ from barnyard.web.common.parts import button, heading, link
 from barnyard.web.desk.sheet_view import framed
 from barnyard.web.far import table_view
 from barnyard.web.far.contact import Contact, State
+from barnyard.web.far.hosting import Hosting
 from barnyard.web.far.invite import Invitation
 from barnyard.web.far.kept import WayBack
+from barnyard.web.far.lines import Abroad
 from barnyard.web.far.lobby import Lobby
 from barnyard.web.far.lobby_view import InLobby, lobby_view
+from barnyard.web.far.place import Place
 from barnyard.web.far.shown import far_view
 from barnyard.web.far.table import FarTable
 from barnyard.web.far.words import FarWords
-from barnyard.web.routes import Route, address
 from barnyard.web.shell import Fields, Page, Shell
 from barnyard.web.shell import View as Shown
 
 AT_A_GAME = (Phase.PLAYING, Phase.OVER)
-SCREEN = "screen"  # behind the address: a screen for all who sit round it
 
 
 class Far(Page):
     def __init__(self, shell: Shell, what: str) -> None:
         super().__init__(shell)
-        code, _, rest = what.partition("/")
-        secret, _, how = rest.partition("/")
-        self.is_screen = how == SCREEN
+        self.place = Place.read(what)
+        self.is_screen = self.place.is_screen
         self.table: FarTable | None = None
         self.refused: Refusal | None = None
         self.inviting = False
         self.proof = ""  # what is to be said of the dice of a game that is over
         self.way_back = WayBack(shell.store)
-        self.invitation = Invitation(shell, code, secret)
-        self.contact = Contact(self, code, secret)
+        self.invitation = Invitation(shell, self.place)
+        self.hosting = Hosting.found(self, self.place)
+        self.contact = Contact(self, self.place, self.hosting or Abroad(shell.device, self.place))
         self.lobby = Lobby(shell, self.contact)
         self._phase: Phase | None = None
         if self.is_screen:
@@ -54,6 +55,8 @@ class Far(Page):
     # ------------------------------------------------------------------ what comes
 
     def act(self, do: str, value: str, fields: Fields) -> None:
+        if self.hosting and self.hosting.hears(do, value):
+            return  # what comes of it is seen when it comes to the guest of this page
         if self.contact.hears(do, value):
             self._heard(do)
         elif do != "far-found" or not self.invitation.act(do, value):
@@ -66,7 +69,7 @@ class Far(Page):
             self._refuse(self.contact.refused)
         if view is None or do != "line-text":
             return
-        self.way_back.keep(self.contact.guest, view)
+        self.way_back.keep(self.contact.guest, view, self.place)
         self._play(view)
         if self.table is None:
             self.lobby.take(view)
@@ -117,6 +120,8 @@ class Far(Page):
         view = self.seen
         if do == "far-here":
             self.contact.play_here()
+        elif do == "host-here":
+            self.shell.device.want()
         elif do == "far-call-me":
             self.contact.call_me(fields.get("my-name", "").strip())
         elif view is None or self.invitation.act(do, value):
@@ -136,8 +141,7 @@ class Far(Page):
         elif do in ("close", "back", "return") and self.inviting:
             self.inviting = False
         elif do == "far-watch":
-            guest = self.contact.guest
-            self.shell.go(address(Route("far", f"{guest.code}/{guest.secret}/{SCREEN}")))
+            self.shell.go(self.place.screen.address)
         else:
             self.lobby.act(view, do, value, fields)
 
@@ -171,7 +175,9 @@ class Far(Page):
     # ------------------------------------------------------------------ what is shown
 
     def view(self) -> Shown:
-        state, guest = self.contact.state, self.contact.guest
+        state, guest, hosting = self.contact.state, self.contact.guest, self.hosting
+        if hosting and (hosting.is_elsewhere or hosting.refused):
+            return self._not_here(hosting)
         if state is State.GONE or (self.refused and self.seen is None):
             return self._nowhere()
         if guest.gone:
@@ -184,7 +190,7 @@ class Far(Page):
 
     def _lobby(self, view: View) -> Shown:
         words, page = self.words(), self.shell.words(view.game or None)
-        band = table_view.band(words, self.contact)
+        band = table_view.band(words, self.contact), table_view.unsaved(words, self.hosting)
         known = self.shell.settings.names
         code = self.invitation.picture(words) if self.is_screen else None
         shown = InLobby(view, words, page, self.lobby, self.refused, band, known, code)
@@ -202,6 +208,14 @@ class Far(Page):
             return self._called_otherwise(self.refused)
         said = self.shell.words().refusal(self.refused or Refusal("room-unknown"))
         return self._plain("gone-title", said)
+
+    def _not_here(self, hosting: Hosting) -> Shown:
+        """The table is this device's own, but not this page's."""
+        words = self.words()
+        if hosting.refused:
+            return self._plain("gone-title", self.shell.words().refusal(hosting.refused))
+        here = button("host-here", words.tell("host-here"), look="big")
+        return self._plain("elsewhere-title", words.tell("host-elsewhere"), here)
 
     def _called_otherwise(self, refused: Refusal) -> Shown:
         words = self.words()
@@ -230,6 +244,11 @@ class Far(Page):
         return Shown(words.tell(title), body)
 
     # ------------------------------------------------------------------ what comes from outside
+
+    def granted(self) -> None:
+        if self.hosting:
+            self.hosting.open()
+        self.shell.repaint()
 
     def hide(self) -> None:
         if self.table:

@@ -39,6 +39,7 @@ def _said(page: "Far", table: FarTable, view: View) -> Part:
     code = page.invitation.picture(words) if page.is_screen and _has_room(view) else None
     return (
         far.band(words, page.contact),
+        far.unsaved(words, page.hosting),
         notice(words.tell(table.said), id="far-not-now") if table.said else None,
         far.asked(words, view),
         far.missing(words, view, table.waited),

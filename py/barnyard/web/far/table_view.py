@@ -11,6 +11,7 @@ from barnyard.web.common.signs import picture
 from barnyard.web.desk.sheet_view import after, opens, settings
 from barnyard.web.desk.shown import Shown
 from barnyard.web.far.contact import Contact
+from barnyard.web.far.hosting import Hosting
 from barnyard.web.far.words import FarWords
 
 
@@ -19,6 +20,13 @@ def band(words: FarWords, contact: Contact) -> Html:
     said = "line-lost" if contact.is_silent else "sent" if contact.is_slow else ""
     text = words.tell(said) if said else None
     return tag("p", text, id="far-band", role="status", class_=("far-band", said or "unseen"))
+
+
+def unsaved(words: FarWords, hosting: Hosting | None) -> Html | None:
+    """Whoever hosts has to know that all of it would be lost with the page."""
+    if hosting is None or not hosting.is_unsaved:
+        return None
+    return notice(words.tell("host-unsaved"), kind="bad", id="host-unsaved")
 
 
 def may_end(view: View) -> bool:

@@ -44,6 +44,7 @@ def far_tables(notes: Notes) -> list[GoingOn]:
     players = data.get("players")
     if not isinstance(players, list) or not all(type(name) is str for name in players):
         return []
-    to = address(Route("far", f"{code}/{secret}"))
+    where = data.get("where")
+    to = address(Route("far", where if isinstance(where, str) else f"{code}/{secret}"))
     on_turn = turn if type(turn) is int and turn in range(len(players)) else None
     return [GoingOn(to, own.KEY, tuple(players), on_turn, time_of(data.get("changed")))]

@@ -15,6 +15,8 @@ REFEREE = "barnyard/referee/"  # by game: what has been entered at a table with 
 PAPER = "barnyard/paper"  # the size of paper that somebody has chosen
 FAR = "barnyard/far"  # the table of several devices to which one would go back
 SEATS = "barnyard/far/"  # by the code of such a table: by what one has one's seat there again
+HOSTED = "barnyard/host/"  # by the code of a table that this device hosts: its journal
+HOSTED_BY = "barnyard/ways/"  # by the same: the ways by which others come there
 REMINDED = "barnyard/reminded"  # whether somebody has been told to keep copies
 
 
