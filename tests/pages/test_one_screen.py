@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from barnyard.core.game import CHANCE, OVER
 from barnyard.core.session import Session
 from barnyard.games import load
+from barnyard.words import LANGUAGES, texts
 from serve import Server
 from tests.every import hides, published, with_keys
 from tests.pages.conftest import Fresh
@@ -29,6 +31,11 @@ LONG = [
 REAL = """([id, real]) => {
   const name = `barnyard/luck/${id}`;
   if (real) localStorage[name] = "real"; else delete localStorage[name];
+}"""
+FITS = """(said) => {
+  const next = document.querySelector(".whose-turn > small");
+  next.textContent = said;
+  return next.scrollWidth <= next.clientWidth;
 }"""
 # From each of these to the next one nothing jumps, where nobody has a hand to open.
 STILL = ("luck", "first", "half", "last")
@@ -72,6 +79,13 @@ def at(visit: Visit, game: Session[Any], events: int, *, real: bool = False) -> 
     visit.page.wait_for_selector("#page [data-step]", state="attached")
 
 
+def opened(page: Page) -> None:
+    """The hand of whoever is on turn, where it is hidden."""
+    if page.locator("#curtain").count():
+        script(page, "#open")
+        page.wait_for_selector("#page [data-step=move]", state="attached")
+
+
 def moments(visit: Visit, game: Session[Any]) -> Iterator[str]:
     """One after the other stands on the page while it has the word."""
     page, found = visit.page, cuts(game)
@@ -79,8 +93,7 @@ def moments(visit: Visit, game: Session[Any]) -> Iterator[str]:
         at(visit, game, events)
         if page.locator("#curtain").count():
             yield f"{name}: curtain"
-            script(page, "#open")
-            page.wait_for_selector("#page [data-step=move]", state="attached")
+            opened(page)
         yield name
     driver = Driver(visit, script)
     picked = max(driver.game.moves(driver.state), key=len)
@@ -103,6 +116,18 @@ def moments(visit: Visit, game: Session[Any]) -> Iterator[str]:
     script(page, "#step-by-step")
     page.wait_for_selector("ul#chances", timeout=90_000)  # all of the game is weighed
     yield "looking back with a curve"
+
+
+@pytest.mark.parametrize("key", published)
+def test_what_comes_next_is_read_whole(phone: Visit, key: str) -> None:
+    """On the smallest phone, beside a name and a sign, in both languages."""
+    begun = session(key, ["Mia", "Ben", "Oma"][: load(key).SEATS[0]])
+    game = play_on(begun, seed=3, most=30, choose=choice(key))
+    at(phone, game, cuts(game)["first"])
+    opened(phone.page)
+    phone.page.set_viewport_size({"width": 320, "height": 568})
+    said = [each for language in LANGUAGES for each in texts(language, key)["due"].values()]
+    assert [each for each in said if not phone.page.evaluate(FITS, each)] == []
 
 
 @pytest.mark.parametrize(("key", "seats"), SEATED)

@@ -130,7 +130,7 @@ def test_luck_and_skill_are_weighed_aloud() -> None:
 def test_what_cannot_be_done_yet_is_refused_without_the_word_of_the_record() -> None:
     page, shell = opened("kuhlorado", "Ada", "Ben")
     page.act("why-not", "mark:a1", {})
-    refused = "That is not possible now. What comes next: keeping the dice or rolling again."
+    refused = "That is not possible now. What comes next: keep or roll again."
     assert refused in shell.spoken
     assert refused in html(page)
     assert not [line for line in shell.spoken if "mark:" in line]

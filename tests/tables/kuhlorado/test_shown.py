@@ -172,9 +172,9 @@ def test_double_squares_have_a_column_once_they_have_been_counted() -> None:
     before = next(state for state in states if state.marks[0] and state.interim is None)
     after = next(state for state in states if state.interim is not None)
     assert "kuh-doubles" not in _drawn(before)
-    assert "until the doubles count" in _drawn(before)
+    assert "then the doubles count" in _drawn(before)
     assert "kuh-doubles" in _drawn(after)
-    assert "until the doubles count" not in _drawn(after)
+    assert "then the doubles count" not in _drawn(after)
 
 
 def test_double_squares_are_outlined_until_they_have_been_counted() -> None:

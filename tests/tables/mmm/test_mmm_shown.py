@@ -146,7 +146,7 @@ def test_a_whole_turn_in_names_alone() -> None:
     assert "Die 1 (cheese) lies on c3" in shown.by_id("mmm-tray")["text"]
     shown = page(played("roll:cheese,cheese,x", "place:1c3", "gather"))
     assert shown.by_id("mmm-c3").name == "c3: cheese, gathered"
-    assert "9 moves to the pantry" in shown.by_id("mmm-corridor")["text"]
+    assert "9 steps to go" in shown.by_id("mmm-corridor")["text"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,5 +6,5 @@ from barnyard.web.think.advice_view import move_in_words
 
 
 def test_a_whole_move_is_said_as_people_would() -> None:
-    assert move_in_words(Words("en", rules.KEY), "go") == "Roll on"
+    assert move_in_words(Words("en", rules.KEY), "go") == "Go on"
     assert move_in_words(Words("de", rules.KEY), "go") == "Weiterwürfeln"

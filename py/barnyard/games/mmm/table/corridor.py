@@ -17,6 +17,7 @@ LOOKS = 7  # no turn of up to three dice, with or without a step of the cat, lea
 def corridor(view: View) -> Html:
     seen = view.seen
     key = "cat-in" if not seen.cat else "cat"
+    is_past = 2 * seen.cat <= seen.pantry.cat_moves  # the words stand where it is not
     words = view.say(key) if not seen.cat else view.say.count(key, seen.cat)
     return tag(
         "div",
@@ -24,7 +25,7 @@ def corridor(view: View) -> Html:
         _drawing(seen.pantry.cat_moves, seen.cat, (2 * len(seen.gathered) + seen.cat) % LOOKS),
         tag("p", words, id="mmm-cat-words"),
         id="mmm-corridor",
-        class_=("mmm-corridor", seen.cat <= 2 and "mmm-near"),
+        class_=("mmm-corridor", is_past and "mmm-past", seen.cat <= 2 and "mmm-near"),
     )
 
 
