@@ -12,7 +12,10 @@ from setup_programs import PYTHON, Trouble, attempt, installs_package, listen
 
 VARIABLE = "BARNYARD_BROWSER"
 
+# The shell is the same browser without windows and their bars: two thirds of the work a page.
+SHELL = "chromium-headless-shell"
 NAMES = (
+    SHELL,
     "chromium",
     "google-chrome",
     "google-chrome-stable",
@@ -68,9 +71,12 @@ def need_browser() -> str:
     )
 
 
-def launching() -> dict[str, Any]:
-    """What Playwright's `launch` has to know; without a path it takes its own browser."""
-    path = os.environ.get(VARIABLE) or shutil.which("chromium")
+def launching(*, whole: bool = False) -> dict[str, Any]:
+    """What Playwright's `launch` has to know; without a path it takes its own browser. `whole`: one
+    that minds the settings that people have chosen in it."""
+    path = os.environ.get(VARIABLE) or installed()
+    if whole and path and SHELL in path:
+        path = next((other for other in candidates() if SHELL not in other), None)
     return {"executable_path": path, "args": list(ARGUMENTS)}
 
 
@@ -126,4 +132,6 @@ def fetched() -> str | None:
 
 
 def packaged() -> str | None:
-    return installed() if installs_package("chromium") else None
+    """The whole one, for what the shell lacks; older systems have no shell for themselves."""
+    there = [installs_package(name) for name in ("chromium", SHELL)]
+    return installed() if any(there) else None

@@ -102,7 +102,9 @@ def blocked(browser: Browser, tmp_path: Path) -> Iterator[Blocked]:
 
     def blocked(address: str, **options: object) -> Visit:
         context = browser.browser_type.launch_persistent_context(
-            preferences.parent.parent, reduced_motion="reduce", **{**launching(), **options}
+            preferences.parent.parent,
+            reduced_motion="reduce",
+            **{**launching(whole=True), **options},
         )
         context.set_default_timeout(PATIENCE)
         watch = Watch(context, urlsplit(address).netloc)

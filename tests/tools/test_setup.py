@@ -56,9 +56,20 @@ def test_playwrights_own_comes_before_anything_is_fetched(monkeypatch: pytest.Mo
 def test_at_last_the_systems_package_is_installed(
     machine: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    chromium = machine / "bin" / "chromium"
     monkeypatch.setattr(setup_browser, "installs_package", lambda name: put(machine / "bin" / name))
-    assert setup_browser.need_browser() == str(chromium)
+    assert setup_browser.need_browser() == str(machine / "bin" / "chromium-headless-shell")
+    whole = setup_browser.launching(whole=True)["executable_path"]
+    assert whole == str(machine / "bin" / "chromium"), "for what minds a profile's settings"
+
+
+def test_a_system_without_a_shell_for_itself_installs_the_whole_browser(
+    machine: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def installs(name: str) -> bool:
+        return name == "chromium" and bool(put(machine / "bin" / name))
+
+    monkeypatch.setattr(setup_browser, "installs_package", installs)
+    assert setup_browser.need_browser() == str(machine / "bin" / "chromium")
 
 
 def test_the_variable_decides_alone(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
