@@ -5,6 +5,7 @@ dist/index.html, pyscript.toml   as in the source, with the games' cards in the 
 dist/parts-…/                    scripts, styles, Python: named by content, never changing
                                  pyodide.asm.wasm and pyodide.rest.wasm: see wasm_split/
 dist/service.js                  the service worker, with the list of all files
+dist/relay.html                  the frame that speaks to relays: not kept by the service worker
 dist/licences.txt                the licences of what is in there
 dist/barnyard.html               everything in one file
 """
@@ -22,6 +23,7 @@ from pathlib import Path
 
 from cards import with_cards
 from licences import licences
+from relay_page import relay_page
 from single import single
 from wasm_split import profile
 from wasm_split.parts import in_two
@@ -32,10 +34,10 @@ DIST = ROOT / "dist"
 WASM = MODULES / "pyodide" / "pyodide.asm.wasm"
 WORK = ROOT / "build"  # parts that are kept from one build to the next
 
-SCRIPTS = ("early", "engine", "pyscript", "unpack", "paint", "update", "rest", "lan")
+SCRIPTS = ("early", "engine", "pyscript", "unpack", "paint", "update", "rest", "lan", "relay")
 TOOLS = (
     *("build.py", "bundle.mjs", "cards.py", "licences.py", "pack.mjs"),
-    *("pack_modules.py", "single.py", "sprite.mjs"),
+    *("pack_modules.py", "relay_page.py", "single.py", "sprite.mjs"),
 )
 FIRST = ("first.js", "anew.js")  # before and without everything else
 CHECKED = (
@@ -49,7 +51,7 @@ LETTERS = "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2"
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; "
     "img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
-    "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; "
+    "frame-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; "
     "trusted-types barnyard-page barnyard-worker barnyard-service"
 )
 
@@ -59,7 +61,7 @@ def build() -> Path:
     tools = [*(ROOT / "tools" / name for name in TOOLS), *sources("tools/licence_texts")]
     lock = ROOT / "package-lock.json"
     parting = [*sources("tools/wasm_split"), lock]
-    drawn = [*sources("www/start"), *sources("www/art")]
+    drawn = [*sources("www/start"), *sources("www/relay"), *sources("www/art")]
     scripts = part("scripts", [*drawn, lock, *tools], make_scripts)
     packed = part("packed", [*sources("py"), lock, *tools], make_packed)
     parted = part("wasm", parting, make_wasm)
@@ -113,7 +115,7 @@ def node(tool: str, *arguments: str | Path) -> None:
 
 def make_scripts(folder: Path) -> None:
     entries = [ROOT / "www" / "start" / f"{name}.mjs" for name in (*SCRIPTS, "service")]
-    node("bundle.mjs", MODULES, folder, *entries)
+    node("bundle.mjs", MODULES, folder, *entries, ROOT / "www" / "relay" / "frame.mjs")
 
 
 def make_packed(folder: Path) -> None:
@@ -147,6 +149,9 @@ def make_site(site: Path, scripts: Path, packed: Iterable[Path]) -> None:
     service = (scripts / "service.mjs").read_text(encoding="utf-8")
     listed = json.dumps([entry(site, file) for file in files])
     (site / "service.js").write_text(service.replace("self.__FILES", listed), encoding="utf-8")
+    frame = (ROOT / "www" / "relay" / "frame.html").read_text(encoding="utf-8")
+    script = (scripts / "frame.mjs").read_text(encoding="utf-8")
+    (site / "relay.html").write_text(relay_page(frame, script), encoding="utf-8")
     boot = (ROOT / "www" / "start" / "alone.js").read_text(encoding="utf-8")
     text = single(site, parts, WASM, scripts / "engine-alone.mjs", boot)
     text += f"<!--\n{licences(ROOT, MODULES)}\n-->\n"

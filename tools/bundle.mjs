@@ -53,6 +53,9 @@ function leftAlone(entry) {
 
 const LED = { "engine.mjs": begunEarly, "pyscript.mjs": leftAlone };
 
+// The frame of relays is no module: to one that is sandboxed every script is another host's.
+const FORMATS = { "frame.mjs": "iife" };
+
 async function bundle(entry, name, external) {
   await esbuild.build({
     entryPoints: { [name]: entry },
@@ -60,7 +63,7 @@ async function bundle(entry, name, external) {
     outExtension: { ".js": ".mjs" },
     nodePaths: [modules],
     bundle: true,
-    format: "esm",
+    format: FORMATS[path.basename(entry)] ?? "esm",
     minify: true,
     target: "es2022",
     legalComments: "none",
@@ -73,7 +76,7 @@ async function bundle(entry, name, external) {
 
 for (const entry of entries) {
   const name = path.basename(entry, ".mjs");
-  await bundle(entry, name, ["./early.mjs", "./lan.mjs"]);
+  await bundle(entry, name, ["./early.mjs", "./lan.mjs", "./relay.mjs"]);
   // in the single file a module cannot name the one beside it
   if (name === "engine") await bundle(entry, "engine-alone", []);
 }

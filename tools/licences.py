@@ -21,6 +21,7 @@ FROM_NPM = (
     *("plain-tag", "reflected-ffi", "sticky-module", "type-checked-collections", "weak-id"),
     *("idiomorph", "workbox-core", "workbox-precaching", "workbox-routing", "workbox-strategies"),
     "@fontsource-variable/nunito",
+    *("nostr-tools", "@noble/ciphers", "@noble/curves", "@noble/hashes", "@scure/base"),
 )
 # Packages from npm that have no licence file.
 WITHOUT_FILE = {

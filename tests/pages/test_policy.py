@@ -50,6 +50,13 @@ LOAD = """([tag, address]) => new Promise((done) => {
   if (tag === "link") element.rel = "stylesheet";
   document.body.append(element);
 })"""
+FRAME = """(address) => new Promise((done) => {
+  addEventListener("securitypolicyviolation", (event) => done(event.effectiveDirective));
+  setTimeout(() => done("loaded"), 3000);
+  const frame = document.createElement("iframe");
+  frame.src = address;
+  document.body.append(frame);
+})"""
 IS_THERE = (
     """() => document.querySelectorAll('meta[http-equiv="Content-Security-Policy"]').length"""
 )
@@ -116,3 +123,8 @@ def test_nothing_is_fetched_from_another_host(visit: Visit) -> None:
     for tag in ("img", "link"):
         assert visit.page.evaluate(LOAD, [tag, f"{ELSEWHERE}/x"]) == "refused", tag
     assert {"connect-src", "img-src", "script-src-elem", "style-src-elem"} <= refused(visit)
+
+
+def test_no_other_host_is_shown_within_the_page(visit: Visit) -> None:
+    visit.watch.expect("Policy broken: ", "Content Security Policy", r"csp\)", "another host")
+    assert visit.page.evaluate(FRAME, f"{ELSEWHERE}/x") == "frame-src"

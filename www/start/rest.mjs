@@ -15,8 +15,8 @@ globalThis.barnyardPaint.code = code;
 
 // How texts go to tables and back: a script for each way. In the single file there is no network to
 // have tables; what it has of them it has with it.
-const WAYS = { lan: () => import("./lan.mjs") };
-const CAN = { lan: () => true };
+const WAYS = { lan: () => import("./lan.mjs"), relay: () => import("./relay.mjs") };
+const CAN = { lan: () => true, relay: () => !globalThis.barnyardOneFile && "RTCPeerConnection" in globalThis };
 const nothing = (what) => () => act(what, "");
 let dialled = "lan";
 

@@ -95,15 +95,23 @@ def _print(shell: Shell, route: Route) -> Page:
 
 
 def _far(shell: Shell, route: Route) -> Page:
+    """Whoever comes by other hosts is asked before these are spoken to."""
     from barnyard.web.far.page import Far
+    from barnyard.web.relays.ask_page import AskFirst, has_to_ask
 
-    return Far(shell, route.what)
+    return (AskFirst if has_to_ask(shell, route.what) else Far)(shell, route.what)
 
 
 def _invite(shell: Shell, route: Route) -> Page:
     from barnyard.web.far.invite_page import Invite
 
     return Invite(shell, route.what)
+
+
+def _relays(shell: Shell, _: Route) -> Page:
+    from barnyard.web.relays.settings_page import RelaySettings
+
+    return RelaySettings(shell)
 
 
 LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
@@ -122,4 +130,5 @@ LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "print": _print,
     "far": _far,
     "invite": _invite,
+    "relays": _relays,
 }

@@ -11,7 +11,7 @@ from barnyard.words import announced
 @dataclass(frozen=True)
 class Route:
     # menu, set-up, rules, lesson, play, link, board, boards, daily, referee, history, games, print,
-    # files, settings, about, people, workshop, again, invite, far
+    # files, settings, about, people, workshop, again, invite, far, relays
     page: str
     what: str = ""  # the game's key, the id of a saved game, all that a link or a sheet is named by
     where: str = ""  # the paragraph of the rules; a board; EASY for a first game
@@ -19,7 +19,7 @@ class Route:
 
 MENU = Route("menu")
 EASY = "easy"  # before a game: a person against easy computer players
-_ALONE = ("files", "settings", "about", "people", "workshop")
+_ALONE = ("files", "settings", "about", "people", "workshop", "relays")
 _WITHIN = {  # by page: what stands behind the key of a game
     "rules": re.compile(r"rules(?:/([a-z0-9-]+))?"),
     "boards": re.compile(r"boards(?:/([a-z0-9]+))?"),

@@ -77,8 +77,14 @@ class Hosting:
             self.table = None
             self.others.clear()
         if self.is_elsewhere != was:
-            self.shell.repaint()
+            self._leave()
         return not self.is_elsewhere
+
+    def _leave(self) -> None:
+        """Whoever comes now comes to the other tab."""
+        for way in self._journal.ways if self.is_elsewhere else ():
+            self.shell.device.ask(way, "leave", "")
+        self.shell.repaint()
 
     # ------------------------------------------------------------------ the line in the page
 

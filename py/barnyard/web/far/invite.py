@@ -12,13 +12,13 @@ class Invitation:
     def __init__(self, shell: Shell, place: Place) -> None:
         self.shell = shell
         self.where = shell.device.here()  # the address at which others find this page
-        self._behind = place.everywhere.address
+        self.place = place
         self.copied = False
         self.asked = False  # whether it has been asked for that address
 
     @property
     def address(self) -> str:
-        return self.where + self._behind
+        return self.where + self.place.everywhere.address
 
     def fetch(self) -> None:
         """A computer that hosts the page is called otherwise by others than by itself."""
@@ -42,7 +42,8 @@ class Invitation:
 
     # ------------------------------------------------------------------ what is shown
 
-    def view(self, words: FarWords) -> Part:
+    def view(self, words: FarWords, state: Html | None = None) -> Part:
+        """With how it stands, where others come by hosts elsewhere."""
         field = tag("input", type="text", id="far-link", readonly=True, value=self.address,
                     aria_label=words.tell("link"))  # fmt: skip
         send = button("far-send", (art("share"), words.tell("send")), look="big")
@@ -54,7 +55,7 @@ class Invitation:
             field,
             tag("div", copy, class_="row"),
             tag("p", words.tell("copied") if self.copied else "", role="status"),
-            tag("p", words.tell("invite-network"), class_="help"),
+            state or tag("p", words.tell("invite-network"), class_="help"),
         )
 
     def picture(self, words: FarWords) -> Html:

@@ -10,6 +10,7 @@ from barnyard.web.common.parts import art, button, game_sign, heading, link, not
 from barnyard.web.far.kept import keep_new
 from barnyard.web.far.words import FarWords
 from barnyard.web.kept.going_on import far_tables
+from barnyard.web.relays.way import FarAway
 from barnyard.web.routes import Route, address
 from barnyard.web.shell import Fields, Page, Shell, View
 
@@ -71,7 +72,7 @@ class Invite(Page):
     def __init__(self, shell: Shell, key: str) -> None:
         super().__init__(shell)
         self.game = key
-        self.ways = [Network(shell, key)]
+        self.ways: list[Network | FarAway] = [Network(shell, key), FarAway(shell, key)]
 
     def view(self) -> View:
         words, page = FarWords(self.shell.words().language), self.shell.words()

@@ -1,7 +1,7 @@
 """The page of whoever sits at a table that another device hosts, or looks on."""
 
 from barnyard.core.errors import BadMessage, Refusal
-from barnyard.core.html import Html, tag
+from barnyard.core.html import Html, Part, tag
 from barnyard.core.think import Level
 from barnyard.room import says
 from barnyard.room.view import Phase, View
@@ -19,6 +19,7 @@ from barnyard.web.far.place import Place
 from barnyard.web.far.shown import far_view
 from barnyard.web.far.table import FarTable
 from barnyard.web.far.words import FarWords
+from barnyard.web.relays.part import ByRelay
 from barnyard.web.shell import Fields, Page, Shell
 from barnyard.web.shell import View as Shown
 
@@ -39,6 +40,7 @@ class Far(Page):
         self.hosting = Hosting.found(self, self.place)
         self.contact = Contact(self, self.place, self.hosting or Abroad(shell.device, self.place))
         self.lobby = Lobby(shell, self.contact)
+        self.relay = ByRelay(shell, self.place)
         self._phase: Phase | None = None
         if self.is_screen:
             self.invitation.fetch()
@@ -57,8 +59,11 @@ class Far(Page):
     def act(self, do: str, value: str, fields: Fields) -> None:
         if self.hosting and self.hosting.hears(do, value):
             return  # what comes of it is seen when it comes to the guest of this page
+        self.relay.line(do, value)
         if self.contact.hears(do, value):
             self._heard(do)
+        elif self.relay.hears(do, value):
+            self.invitation.place = self.relay.found_at
         elif do != "far-found" or not self.invitation.act(do, value):
             self._pressed(do, value, fields)
         self.shell.repaint()
@@ -188,6 +193,9 @@ class Far(Page):
             return far_view(self, self.table, self.seen)
         return self._lobby(self.seen)
 
+    def invited(self, words: FarWords) -> Part:
+        return self.invitation.view(words, self.relay.invitation())
+
     def _lobby(self, view: View) -> Shown:
         words, page = self.words(), self.shell.words(view.game or None)
         band = table_view.band(words, self.contact), table_view.unsaved(words, self.hosting)
@@ -196,7 +204,7 @@ class Far(Page):
         shown = InLobby(view, words, page, self.lobby, self.refused, band, known, code)
         sheet = None
         if self.inviting:
-            sheet = framed(page, "invite", self.invitation.view(words), words.tell("invite"))
+            sheet = framed(page, "invite", self.invited(words), words.tell("invite"))
         body = tag("div", lobby_view(shown), sheet, class_="far-place")
         return Shown(words.tell("table"), body, kind="set-up", inside=self.inviting)
 
@@ -232,7 +240,8 @@ class Far(Page):
 
     def _coming(self) -> Shown:
         lost = self.contact.state is State.LOST
-        return self._plain("table", self.words().tell("line-lost" if lost else "calling"))
+        said = self.relay.told() or self.words().tell("line-lost" if lost else "calling")
+        return self._plain("table", said, *self.relay.help())
 
     def _plain(self, title: str, said: str, *more: Html) -> Shown:
         words, page = self.words(), self.shell.words()

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Self
 
+from barnyard.web.relays.chosen import Meeting
 from barnyard.web.routes import Route, address
 
 SCREEN: Final = "screen"  # behind the address: a screen for all who sit round it
@@ -13,6 +14,7 @@ class Way(StrEnum):
     """How texts come to a table and back; each has a script of its own, see rest.mjs."""
 
     LAN = "lan"  # a computer in the network has it
+    RELAY = "relay"  # it is far away; behind it stands where to find it
 
 
 @dataclass(frozen=True)
@@ -21,18 +23,24 @@ class Place:
     secret: str
     way: Way = Way.LAN
     is_screen: bool = False
+    meeting: Meeting | None = None  # of a table that is far away; None: the link is damaged
 
     @classmethod
     def read(cls, text: str) -> Self:
         code, _, rest = text.partition("/")
         secret, *more = rest.split("/")
         ways = [way for way in Way if way in more]
-        return cls(code, secret, ways[0] if ways else Way.LAN, SCREEN in more)
+        way = ways[0] if ways else Way.LAN
+        behind = more[more.index(way) + 1 :] if way is Way.RELAY else []
+        meeting = Meeting.read(behind[0], behind[1]) if len(behind) > 1 else None
+        return cls(code, secret, way, SCREEN in more, meeting)
 
     @property
     def text(self) -> str:
         way = () if self.way is Way.LAN else (self.way,)
-        return "/".join((self.code, self.secret, *way, *([SCREEN] if self.is_screen else [])))
+        meeting = (self.meeting.text,) if self.meeting else ()
+        screen = (SCREEN,) if self.is_screen else ()
+        return "/".join((self.code, self.secret, *way, *meeting, *screen))
 
     @property
     def address(self) -> str:
@@ -42,6 +50,10 @@ class Place:
     def everywhere(self) -> Self:
         """Without what is chosen on one device only."""
         return replace(self, is_screen=False)
+
+    def by(self, meeting: Meeting) -> Self:
+        """For others who are far away."""
+        return replace(self.everywhere, way=Way.RELAY, meeting=meeting)
 
     @property
     def screen(self) -> Self:

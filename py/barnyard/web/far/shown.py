@@ -58,7 +58,7 @@ def _sheets(page: "Far", table: FarTable, view: View) -> Mapping[str, tuple[str,
         said = far.party(words, page.shell.words(view.game), view, table.desk.signs())
         return {"party": (words.tell("party"), said)}
     if lying == "invite":
-        return {"invite": (words.tell("invite"), page.invitation.view(words))}
+        return {"invite": (words.tell("invite"), page.invited(words))}
     shown = table.parts.shown(None, None, {})
     if lying == "more" and not shown.look.is_over:
         return {"more": (shown.words.say("sheet-more"), far.more(shown, words))}

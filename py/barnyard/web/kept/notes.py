@@ -17,6 +17,8 @@ FAR = "barnyard/far"  # the table of several devices to which one would go back
 SEATS = "barnyard/far/"  # by the code of such a table: by what one has one's seat there again
 HOSTED = "barnyard/host/"  # by the code of a table that this device hosts: its journal
 HOSTED_BY = "barnyard/ways/"  # by the same: the ways by which others come there
+RELAYS = "barnyard/relays"  # by which hosts devices find each other, if not by the usual ones
+MEETINGS = "barnyard/relay/"  # by the code of a table far away: to which hosts somebody has agreed
 REMINDED = "barnyard/reminded"  # whether somebody has been told to keep copies
 
 

@@ -1,0 +1,1 @@
+"""A table that is far away: by which hosts devices find each other, asked first."""
