@@ -94,8 +94,10 @@ def before_luck(record: Record[Any]) -> Record[Any]:
 
 
 def screens() -> Iterator[Screen]:
-    for page in ("", "settings", "about", "people", "workshop", "games", "files"):
+    for page in ("", "settings", "about", "people", "workshop", "games", "files", "relays"):
         yield Screen(page or "menu", f"#/{page}")
+    yield Screen("far-asked", f"#/{keys()[0]}/invite", ("#relay-want",))
+    yield Screen("far-guest", f"#/t/BCDF/GHJKLMNP/relay/{'0f' * 32}/relay.example")
     yield Screen("people-open", "#/people", ("#page .person",))
     for key in filter(has_dice, keys()):
         yield Screen(f"{key}-daily", f"#/{key}/daily")

@@ -5,6 +5,7 @@ import { act } from "./act.mjs";
 
 const VERSION = 1;
 const COMING = 15_000; // milliseconds in which the frame has to answer
+const AGAIN = 8000; // until one that has not come is tried again
 const LONGEST = 2_000_000; // characters
 const SAID = /^(ready|relays|came|text|went|open|lost) ([0-9a-f]{32,64}|-) /;
 
@@ -47,6 +48,7 @@ class Frame {
   fail() {
     this.close();
     this.presses.failed();
+    setTimeout(() => frame ?? act("relay-wanted", this.isGuest ? "guest" : "host"), AGAIN);
   }
 
   get isGuest() {

@@ -1,7 +1,7 @@
 """What has been agreed to for one table: by which hosts, after having read what they learn."""
 
 import json
-import secrets
+import random
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -42,7 +42,9 @@ class Agreed:
 
 def agree_to_host(store: Store, code: str) -> None:
     """By the hosts that are chosen now; the link names them from then on."""
-    Agreed(Helpers.kept(store.notes).relays, secrets.token_hex(32)).keep(store, code)
+    Agreed(Helpers.kept(store.notes).relays, random.SystemRandom().randbytes(32).hex()).keep(
+        store, code
+    )
 
 
 def agree_to_join(store: Store, code: str, meeting: Meeting) -> None:

@@ -5,7 +5,6 @@ import json
 import re
 from dataclasses import dataclass
 from typing import Any, Final, Self
-from urllib.parse import quote, unquote
 
 from barnyard.core.json_text import json_object
 from barnyard.web.kept.notes import RELAYS, Notes
@@ -19,6 +18,7 @@ USUAL_RELAYS: Final = (
 )
 USUAL_FINDERS: Final = ("stun:stun.nextcloud.com:443", "stun:stun.cloudflare.com:3478")
 MOST: Final = 6  # of each; the frame takes no more than eight
+SLASH: Final = "%2F"  # in a link, as in any address; nothing else in these needs it
 LONGEST: Final = 200  # characters of an address, a name, a password
 
 # As www/relay/said.mjs has them.
@@ -119,13 +119,13 @@ class Meeting:
     @classmethod
     def read(cls, key: str, relays: str) -> Self | None:
         """From a link, which anybody may have written."""
-        listed = tuple(_whole(unquote(each)) for each in relays.split("+"))
+        listed = tuple(_whole(each.replace(SLASH, "/")) for each in relays.split("+"))
         fits = re.fullmatch(r"[0-9a-f]{64}", key) and len(listed) <= MOST
         return cls(key, listed) if fits and all(map(is_relay, listed)) else None
 
     @property
     def text(self) -> str:
-        relays = (quote(each.removeprefix("wss://"), safe=":") for each in self.relays)
+        relays = (each.removeprefix("wss://").replace("/", SLASH) for each in self.relays)
         return f"{self.key}/{'+'.join(relays)}"
 
 

@@ -31,7 +31,7 @@ class ByRelay:
                 self.meeting = Meeting(value, agreed.relays) if agreed else None
             case "relay-count" if value.isdecimal():
                 self.reached, self.failed = int(value), False
-            case "relay-failed":
+            case "relay-failed" | "way-missing":
                 self.failed = True
             case "relay-again":
                 self._begin("host")
@@ -53,7 +53,6 @@ class ByRelay:
         store, place = self.shell.store, self.place
         agreed, helpers = Agreed.kept(store, place.code), Helpers.kept(store.notes)
         if agreed and agreed.secret and side == "host":
-            self.failed = False
             mine = replace(helpers, relays=agreed.relays)
             told = order(mine, place.secret, key=agreed.secret)
         elif side == "guest" and place.meeting and has_agreed(store, place.code, place.meeting):
