@@ -42,9 +42,8 @@ class Agreed:
 
 def agree_to_host(store: Store, code: str) -> None:
     """By the hosts that are chosen now; the link names them from then on."""
-    Agreed(Helpers.kept(store.notes).relays, random.SystemRandom().randbytes(32).hex()).keep(
-        store, code
-    )
+    secret = random.SystemRandom().randbytes(32).hex()
+    Agreed(Helpers.kept(store.notes).relays, secret).keep(store, code)
 
 
 def agree_to_join(store: Store, code: str, meeting: Meeting) -> None:
