@@ -11,9 +11,9 @@ dist/barnyard.html               everything in one file
 """
 
 import base64
-import gzip
 import hashlib
 import json
+import lzma
 import os
 import re
 import shutil
@@ -24,9 +24,9 @@ from pathlib import Path
 from cards import with_cards
 from licences import licences
 from relay_page import relay_page
-from single import single
+from single import single, squeezed
 from wasm_split import profile
-from wasm_split.parts import in_two
+from wasm_split.parts import in_two, without_data
 
 ROOT = Path(os.environ.get("BARNYARD_ROOT") or Path(__file__).resolve().parent.parent)
 MODULES = ROOT / "node_modules"
@@ -44,7 +44,11 @@ CHECKED = (
     "library.zip",
     "rest.zip",
     "pyodide.rest.wasm",
-)  # by those who fetch them, see www/start/early.mjs
+)
+UNPACKED = (
+    "data.bin",
+    "memory.bin",
+)  # by a worker, see www/start/unpack.mjs  # by those who fetch them, see www/start/early.mjs
 CACHES = {"__pycache__", ".mypy_cache", ".ruff_cache"}
 # The letters of Western European languages in all weights; style.css asks for it by this name.
 LETTERS = "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2"
@@ -65,8 +69,9 @@ def build() -> Path:
     scripts = part("scripts", [*drawn, lock, *tools], make_scripts)
     packed = part("packed", [*sources("py"), lock, *tools], make_packed)
     parted = part("wasm", parting, make_wasm)
+    alone = part("alone", parting, make_alone)
     whole = [*sources("py"), *sources("www"), *parting, *tools, *pages()]
-    site = part("site", whole, lambda folder: make_site(folder, scripts, [packed, parted]))
+    site = part("site", whole, lambda folder: make_site(folder, scripts, [packed, parted], alone))
     if not DIST.exists() or digest(sources(site)) != digest(sources(DIST)):
         shutil.rmtree(DIST, ignore_errors=True)
         shutil.copytree(site, DIST)
@@ -114,7 +119,8 @@ def node(tool: str, *arguments: str | Path) -> None:
 
 
 def make_scripts(folder: Path) -> None:
-    entries = [ROOT / "www" / "start" / f"{name}.mjs" for name in (*SCRIPTS, "service")]
+    names = (*SCRIPTS, "service", "alone")
+    entries = [ROOT / "www" / "start" / f"{name}.mjs" for name in names]
     node("bundle.mjs", MODULES, folder, *entries, ROOT / "www" / "relay" / "frame.mjs")
 
 
@@ -123,22 +129,32 @@ def make_packed(folder: Path) -> None:
 
 
 def make_wasm(folder: Path) -> None:
-    """What runs in the games first, and the rest by itself; whole where it is not as it was when
-    that was recorded."""
-    whole = WASM.read_bytes()
+    """What runs in the games first, and the rest by itself; in one piece where it is not as it was
+    when that was recorded."""
+    first = whole = WASM.read_bytes()
     try:
+        first = without_data(whole)
         first, rest = in_two(whole, profile.read())
         (folder / "pyodide.rest.wasm").write_bytes(rest)
     except (ValueError, IndexError) as error:
         print(f"WebAssembly stays whole: {error}", flush=True)
-        first = whole
     (folder / WASM.name).write_bytes(first)
+
+
+def make_alone(folder: Path) -> None:
+    """All of it, for the single file."""
+    whole = WASM.read_bytes()
+    try:
+        whole = without_data(whole)
+    except (ValueError, IndexError) as error:
+        print(f"WebAssembly keeps its data: {error}", flush=True)
+    (folder / f"{WASM.name}.xz").write_bytes(squeezed(whole))
 
 
 # ------------------------------------------------------------------ putting it together
 
 
-def make_site(site: Path, scripts: Path, packed: Iterable[Path]) -> None:
+def make_site(site: Path, scripts: Path, packed: Iterable[Path], alone: Path) -> None:
     parts = gather(site, scripts, packed)
     for page in pages():
         text = addressed(with_cards(page.read_text(encoding="utf-8")), parts.name)
@@ -152,8 +168,7 @@ def make_site(site: Path, scripts: Path, packed: Iterable[Path]) -> None:
     frame = (ROOT / "www" / "relay" / "frame.html").read_text(encoding="utf-8")
     script = (scripts / "frame.mjs").read_text(encoding="utf-8")
     (site / "relay.html").write_text(relay_page(frame, script), encoding="utf-8")
-    boot = (ROOT / "www" / "start" / "alone.js").read_text(encoding="utf-8")
-    text = single(site, parts, WASM, scripts / "engine-alone.mjs", boot)
+    text = single(site, parts, alone, scripts)
     text += f"<!--\n{licences(ROOT, MODULES)}\n-->\n"
     (site / "barnyard.html").write_text(text, encoding="utf-8")
 
@@ -181,10 +196,11 @@ def note_hashes(parts: Path) -> None:
     """Scripts that fetch what is no script know whether it has come whole."""
     there = [name for name in CHECKED if (parts / name).exists()]
     hashes = {name: integrity((parts / name).read_bytes()) for name in there}
-    memory = gzip.decompress((parts / "memory.bin.gz").read_bytes())
+    plain = {name: lzma.decompress((parts / f"{name}.xz").read_bytes()) for name in UNPACKED}
+    unpacked = {name: integrity(content).partition("-")[2] for name, content in plain.items()}
     fill(parts / "early.mjs", "self.__HASHES", hashes)
     fill(parts / "early.mjs", "self.__PARTED", "pyodide.rest.wasm" in there)
-    fill(parts / "unpack.mjs", "self.__MEMORY_HASH", integrity(memory).partition("-")[2])
+    fill(parts / "unpack.mjs", "self.__UNPACKED_HASHES", unpacked)
 
 
 def fill(script: Path, name: str, value: object) -> None:

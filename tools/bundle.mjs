@@ -53,8 +53,9 @@ function leftAlone(entry) {
 
 const LED = { "engine.mjs": begunEarly, "pyscript.mjs": leftAlone };
 
-// The frame of relays is no module: to one that is sandboxed every script is another host's.
-const FORMATS = { "frame.mjs": "iife" };
+// The frame of relays is no module: to one that is sandboxed every script is another host's. Nor is the
+// last script of the single file: from a disk no module runs.
+const FORMATS = { "frame.mjs": "iife", "alone.mjs": "iife" };
 
 async function bundle(entry, name, external) {
   await esbuild.build({
@@ -76,7 +77,7 @@ async function bundle(entry, name, external) {
 
 for (const entry of entries) {
   const name = path.basename(entry, ".mjs");
-  await bundle(entry, name, ["./early.mjs", "./lan.mjs", "./relay.mjs"]);
+  await bundle(entry, name, ["./early.mjs", "./lan.mjs", "./relay.mjs", "./unpack.mjs"]);
   // in the single file a module cannot name the one beside it
-  if (name === "engine") await bundle(entry, "engine-alone", []);
+  if (name === "engine") await bundle(entry, "engine-alone", ["./unpack.mjs"]);
 }

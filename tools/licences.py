@@ -35,6 +35,13 @@ WITHOUT_FILE = {
     "@iconify-json/fluent-emoji-flat": Part(
         "Fluent Emoji, MIT License", "Copyright (c) Microsoft Corporation", "mit"
     ),
+    "xz-decompress": Part(
+        "MIT License",
+        "Copyright (c) Tim Perry and Steve Sanderson (xzwasm)\n"
+        "With walloc, copyright (c) 2020 Igalia, S.L., and XZ Embedded by Lasse Collin and Igor\n"
+        "Pavlov, which is given to the public domain.",
+        "mit",
+    ),
     "qrcode-generator": Part(
         "MIT License",
         "Copyright (c) 2009 Kazuhiko Arase, http://www.d-project.com/\n"

@@ -1,6 +1,7 @@
 // Packs what Python needs in the page, with Pyodide under Node:
 //   library.zip   the modules that are imported and no others, compiled, with our own
-//   memory.bin    the memory of an interpreter that has imported them all, as far as it differs
+//   data.bin.xz   what WebAssembly's own file puts into the memory, which the page gets by itself
+//   memory.bin.xz the memory of an interpreter that has imported them all, as far as it differs
 //                 from what it is before Python begins
 //   rest.zip      what is only needed once the page answers: the modules that `web.packed.after_start` adds
 // node pack.mjs PY_FOLDER MODULES_FOLDER OUT_FOLDER
@@ -139,6 +140,13 @@ async function loadNoting(options) {
   return [await loadPyodide({ ...options, createPyodideModule: noting }), before];
 }
 
+// Where it begins, and all of it.
+function withPlace(inFile) {
+  const begin = inFile.findIndex(Boolean) & ~3;
+  const end = inFile.findLastIndex(Boolean) + 1;
+  return Buffer.concat([Buffer.from(Uint32Array.of(begin).buffer), inFile.subarray(begin, end)]);
+}
+
 // Where the memory has to be written, as [begin, end]: all of the heap, and what is not in the page
 // already, since WebAssembly's own file says so and nothing has touched it.
 function* written(memory, { inFile, begun }, heap) {
@@ -159,10 +167,10 @@ function inPieces(head, memory, places) {
   return Buffer.concat([head, Buffer.from(table.buffer), ...places.map(([begin, end]) => memory.subarray(begin, end))]);
 }
 
-// By Python's own zlib: that of Node packs otherwise on other machines.
+// By Python's own library: those of Node, or of other machines, may pack otherwise.
 function squeezed(python, bytes) {
-  python.globals.set("packed", python.toPy(new Uint8Array(bytes))); // it knows no Buffer
-  return python.runPython("import gzip; gzip.compress(packed, 9, mtime=0)").toJs();
+  python.globals.set("plain", python.toPy(new Uint8Array(bytes))); // it knows no Buffer
+  return python.runPython("squeezed(plain)").toJs();
 }
 
 async function packMemory(packer) {
@@ -179,7 +187,8 @@ async function packMemory(packer) {
   const memory = snapshot.subarray(begin, begin + top);
   const places = [...written(memory, before, emscripten._emscripten_stack_get_base())];
   const packed = inPieces(snapshot.subarray(0, begin), memory, places);
-  fs.writeFileSync(path.join(out, "memory.bin.gz"), squeezed(packer, packed));
+  fs.writeFileSync(path.join(out, "data.bin.xz"), squeezed(packer, withPlace(before.inFile)));
+  fs.writeFileSync(path.join(out, "memory.bin.xz"), squeezed(packer, packed));
 }
 
 fs.mkdirSync(out, { recursive: true });

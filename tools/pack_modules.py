@@ -4,6 +4,7 @@ Python of the page, which alone knows what it has imported, and makes the byteco
 import ast
 import importlib.util
 import io
+import lzma
 import marshal
 import pathlib
 import re
@@ -16,6 +17,8 @@ STDLIB = zipfile.ZipFile(next(entry for entry in sys.path if entry.endswith(".zi
 # What a bytecode file begins with that goes by no date: flags, and no hash of a source.
 UNCHECKED = importlib.util.MAGIC_NUMBER + bytes([1, 0, 0, 0]) + bytes(8)
 LONG_AGO = (2020, 1, 1, 0, 0, 0)  # the same modules make the same archive, whenever that is
+# A memory consists of words of four bytes, and tells the packer so: that saves 40 kB.
+OF_WORDS = {"id": lzma.FILTER_LZMA2, "preset": 9, "lc": 2, "lp": 2, "pb": 2, "dict_size": 1 << 24}
 
 
 class Unannotated(ast.NodeTransformer):
@@ -45,6 +48,10 @@ def packed(others: Mapping[str, str], known: Collection[str]) -> bytes:
             entry = zipfile.ZipInfo(name, LONG_AGO)
             archive.writestr(entry, entries[name], zipfile.ZIP_DEFLATED)
     return result.getvalue()
+
+
+def squeezed(memory: bytes) -> bytes:
+    return lzma.compress(memory, check=lzma.CHECK_CRC32, filters=[OF_WORDS])
 
 
 def imported(known: Collection[str]) -> Iterator[tuple[str, bytes]]:

@@ -51,7 +51,7 @@ TYPES = {
     ".ogg": "audio/ogg",
     ".wav": "audio/wav",
     ".zip": "application/zip",
-    ".gz": UNKNOWN,  # a file of that kind, and no encoding: the page unpacks it by itself
+    ".xz": UNKNOWN,  # a file of that kind, and no encoding: the page unpacks it by itself
 }
 NAMED_BY_CONTENT = re.compile(r"parts-[^/]*/")  # such a file never changes under its name
 TAKES_GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))")

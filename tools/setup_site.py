@@ -9,8 +9,9 @@ from setup_steps import need_environment, need_modules, need_node
 
 DIST = ROOT / "dist"
 ALONE = DIST / "barnyard.html"
-PACKED = {".gz", ".zip"}  # go over the wire as they are
-SPARE = {"library.zip"}  # fetched at once only where the memory is missing or refused
+PACKED = {".xz", ".zip"}  # go over the wire as they are
+SPARE = "library.zip"  # fetched at once only where the memory is missing or refused
+AFTERWARDS = ("rest.", "pyodide.rest.", "update.", "lan.", "relay.")  # once the page answers
 
 
 def need_site() -> Path:
@@ -33,10 +34,10 @@ def on_the_wire(file: Path) -> int:
 
 
 def first_visit() -> dict[Path, int]:
-    """What a first visit fetches until a game can be played, the largest first."""
+    """What a first visit fetches, the largest first."""
     pages = [DIST / "index.html", DIST / "pyscript.toml"]
     parts = [file for folder in DIST.glob("parts-*") for file in files(folder)]
-    sizes = {file: on_the_wire(file) for file in [*pages, *parts] if file.name not in SPARE}
+    sizes = {file: on_the_wire(file) for file in [*pages, *parts] if file.name != SPARE}
     return dict(sorted(sizes.items(), key=lambda item: -item[1]))
 
 
@@ -47,9 +48,15 @@ def report() -> Iterator[str]:
     yield f"\n{DIST}"
     yield f"{size(on_disk(everything))}  in {len(everything)} files"
     yield f"{size(on_disk([ALONE]))}  of them {ALONE.name}, everything in one file"
-    yield f"{size(sum(visit.values()))}  over the wire (gzip) until a first visitor can play:"
-    yield from (f"    {size(count)}  {file.relative_to(DIST)}" for file, count in visit.items())
+    at_once = {file: count for file, count in visit.items() if not comes_later(file)}
+    yield f"{size(sum(at_once.values()))}  over the wire (gzip) until a first visitor can play:"
+    yield from (f"    {size(count)}  {file.relative_to(DIST)}" for file, count in at_once.items())
+    yield f"{size(sum(visit.values()) - sum(at_once.values()))}  as soon as the page answers"
     yield f"{size(later)}  more in the background, to play offline from then on"
+
+
+def comes_later(file: Path) -> bool:
+    return file.name.startswith(AFTERWARDS)
 
 
 def on_disk(some: Iterable[Path]) -> int:

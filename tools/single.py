@@ -1,22 +1,25 @@
 """The single file: the whole site in one page that opens from a disk, without any network."""
 
 import base64
-import gzip
 import hashlib
+import io
 import json
+import lzma
 import re
 import tomllib
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
 PIECE = 384 * 1024  # bytes before base64; WebKit reads one huge script in quadratic time
 ADDRESS = "https://barnyard.invalid/"
-PACKED = ("library.zip", "rest.zip", "paint.mjs", "pyscript.mjs", "rest.mjs")
+ARCHIVES = ("library.zip", "rest.zip")
+SCRIPTS = ("paint.mjs", "pyscript.mjs", "rest.mjs")
 
 
-def single(site: Path, engine: Path, wasm: Path, alone: Path, boot: str) -> str:
-    """The text of the file, from the finished site, all of WebAssembly, and the engine that
-    imports nothing."""
+def single(site: Path, parts: Path, alone: Path, scripts: Path) -> str:
+    """The text of the file, from the finished site, what is for this file alone, and the scripts
+    that import nothing."""
     page = (site / "index.html").read_text(encoding="utf-8")
     page = re.sub(r'<meta http-equiv="Content-Security-Policy"[^>]*>\n', "", page)
     page = re.sub(r'<link rel="(?:manifest|apple[^"]*)"[^>]*>\n', "", page)
@@ -26,12 +29,29 @@ def single(site: Path, engine: Path, wasm: Path, alone: Path, boot: str) -> str:
     page = re.sub(r'<script src="\./([^"]+)"></script>', lambda found: script(site, found), page)
     page = re.sub(r'href="\./(icons/[^"]+\.svg)"', lambda found: picture(site, found), page)
     page = page.replace('config="./pyscript.toml"', f"config='{config(site)}'")
-    data = [*pieces("engine.mjs.gz", gzip.compress(alone.read_bytes(), 9, mtime=0))]
-    for file in (wasm, *(engine / name for name in PACKED)):
-        data += pieces(f"{file.name}.gz", gzip.compress(file.read_bytes(), 9, mtime=0))
-    data += pieces("memory.bin.gz", (engine / "memory.bin.gz").read_bytes())
+    boot = (scripts / "alone.mjs").read_text(encoding="utf-8")
+    packed = {"engine.mjs": squeezed((scripts / "engine-alone.mjs").read_bytes())}
+    packed |= {name: squeezed((parts / name).read_bytes()) for name in SCRIPTS}
+    packed |= {name: squeezed(loose((parts / name).read_bytes())) for name in ARCHIVES}
+    packed = {f"{name}.xz": content for name, content in packed.items()}
+    for file in (*alone.iterdir(), *parts.glob("*.xz")):
+        packed[file.name] = file.read_bytes()
+    data = [piece for name in sorted(packed) for piece in pieces(name, packed[name])]
     page = page.replace("</body>", "\n".join([*data, f"<script>{boot}</script>", "</body>"]))
     return page.replace("<head>\n", f"<head>\n{policy(page)}\n", 1)
+
+
+def squeezed(content: bytes) -> bytes:
+    return lzma.compress(content, check=lzma.CHECK_CRC32, preset=9)
+
+
+def loose(archive: bytes) -> bytes:
+    """The archive with its files as they are: packed together they become smaller."""
+    result = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(archive)) as before, zipfile.ZipFile(result, "w") as after:
+        for entry in before.infolist():
+            after.writestr(zipfile.ZipInfo(entry.filename, entry.date_time), before.read(entry))
+    return result.getvalue()
 
 
 def style(site: Path, found: re.Match[str]) -> str:

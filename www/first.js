@@ -27,7 +27,9 @@
   }
 
   function progress(stage) {
-    if (stage !== "ready" && /^(ready|failed|mending|old|disk|source)$/.test(root.getAttribute("data-progress"))) return;
+    var now = root.getAttribute("data-progress");
+    if (now === "cut-off") return; // until the page begins anew
+    if (!/^(ready|cut-off)$/.test(stage) && /^(ready|failed|mending|old|disk|source)$/.test(now)) return;
     root.setAttribute("data-progress", stage);
     if (stage === "ready" || stage === "failed") clearTimeout(slow);
   }

@@ -3,8 +3,9 @@
     python tests/bench/start.py [--runs 7] [--phone]
 
 Every visit is a browser of its own with its own profile; a repeat visit finds everything in the
-HTTP cache (`repeat`) or in the service worker's (`offline`). Only the ratios carry over to another
-machine. "ready" is the moment from which a tap on a game answers.
+HTTP cache (`second`) or in the service worker's (`repeat`). Only the ratios carry over to another
+machine. "ready" is the moment from which a tap on a game answers; how the page comes there is told
+as a timeline for each visit.
 """
 
 import argparse
@@ -18,8 +19,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, Request, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
@@ -39,7 +41,33 @@ MARKS = """() => Object.fromEntries(performance.getEntries()
     .filter((entry) => entry.entryType === "mark" || entry.entryType === "paint")
     .map((entry) => [entry.name, entry.startTime]))"""
 
-AFTERWARDS = ("rest.", "pyodide.rest.", "update.")  # what is fetched once the page answers
+AFTERWARDS = (
+    "rest.",
+    "pyodide.rest.",
+    "update.",
+    "lan.",
+    "relay.",
+)  # what is fetched once the page answers
+
+# The stages of a start, and what tells that they are over: a file that has come, or a mark.
+STAGES = {
+    "page fetched": "index.html",
+    "first paint": "first-contentful-paint",
+    "scripts fetched": "engine.mjs",
+    "engine begins": "barnyard:engine",
+    "WebAssembly fetched": "pyodide.asm.wasm",
+    "WebAssembly compiled": "barnyard:compiled",
+    "data fetched": "data.bin.xz",
+    "data in place": "barnyard:data",
+    "memory fetched": "memory.bin.xz",
+    "memory unpacked": "barnyard:memory",
+    "memory in place": "barnyard:placed",
+    "PyScript asks": "barnyard:pyscript",
+    "Python answers": "barnyard:python",
+    "first page": "ready",
+    "second part": "barnyard:all",
+}
+BAR = 40  # letters as long as it takes until the page answers
 
 Times = dict[tuple[str, str, str], list[float]]
 
@@ -55,17 +83,34 @@ def site() -> Iterator[Path]:
         yield root
 
 
+class Fetched:
+    """When the last byte of each file has come, whoever has asked for it."""
+
+    def __init__(self, page: Page) -> None:
+        self.ends: dict[str, float] = {}  # in milliseconds of the day's clock
+        page.on("requestfinished", self._note)
+
+    def _note(self, request: Request) -> None:
+        name = urlsplit(request.url).path.rpartition("/")[2]
+        timing = request.timing
+        self.ends.setdefault(name, timing["startTime"] + max(timing["responseEnd"], 0))
+
+    def since(self, begin: float) -> dict[str, float]:
+        return {name: end - begin for name, end in self.ends.items()}
+
+
 def visit(context: BrowserContext, address: str, phone: bool, settle: bool) -> dict[str, float]:
     page = context.pages[0]
+    fetched = Fetched(page)
     if phone:
         slow_down(context, page)
     page.goto(address)
     while not page.evaluate("performance.getEntriesByName('ready').length"):
         page.wait_for_timeout(50)  # asked from here: the page's policy lets no text become code
-    times: dict[str, float] = page.evaluate(MARKS)
     if settle:  # the service worker and the browser's cache of compiled code get their time
         page.wait_for_timeout(2500)
-    return times
+    times: dict[str, float] = page.evaluate(MARKS)
+    return times | fetched.since(page.evaluate("performance.timeOrigin"))
 
 
 def slow_down(context: BrowserContext, page: Page) -> None:
@@ -97,6 +142,19 @@ def report(times: Times) -> None:
         print(f"{name:10}{which:8}{mark:26}{middle:7.0f}  {spread:>14}  {middle / base:.2f}")
 
 
+def timelines(times: Times) -> None:
+    """Stage by stage, in the order in which they are over."""
+    for name, which in sorted({(name, which) for name, which, _ in times if name != "bare"}):
+        found = {stage: times.get((name, which, mark)) for stage, mark in STAGES.items()}
+        middles = {stage: statistics.median(each) for stage, each in found.items() if each}
+        print(f"\n{name}, {which} visit")
+        for stage in sorted(middles, key=middles.__getitem__):
+            each = found[stage] or []
+            bar = "█" * round(BAR * middles[stage] / middles["first page"])
+            spread = f"{min(each):.0f}-{max(each):.0f}"
+            print(f"  {stage:22}{middles[stage]:7.0f} ms  {spread:>14}  {bar}")
+
+
 def weigh() -> None:
     """Bytes over the wire, gzip, part by part."""
     bare = ROOT / "node_modules" / "pyodide"
@@ -116,7 +174,7 @@ def weigh() -> None:
 
 def wire(file: Path) -> int:
     content = file.read_bytes()
-    return len(content) if file.suffix in (".gz", ".zip") else len(gzip.compress(content, 6))
+    return len(content) if file.suffix in (".xz", ".zip") else len(gzip.compress(content, 6))
 
 
 def main() -> None:
@@ -135,6 +193,7 @@ def main() -> None:
                 measure(playwright, address, name, times, chosen.phone)
         server.close()
     report(times)
+    timelines(times)
     weigh()
 
 

@@ -44,7 +44,8 @@ POISON = """async ([kind, file, text]) => {
 }"""
 HAS_MEMORY = """async () => {
   const name = (await caches.keys()).find((each) => each.startsWith("barnyard-memory "));
-  return !!name && (await (await caches.open(name)).keys()).length > 0;
+  const kept = name ? await (await caches.open(name)).keys() : [];
+  return kept.some(({ url }) => url.includes("/memory.bin"));
 }"""
 # What becomes of the service worker that the page registers; which one that is, is noted before.
 NOTE_WORKER = """{
@@ -224,7 +225,7 @@ def test_a_memory_that_was_kept_broken_is_gone_at_the_next_start(visit: Visit, w
     told: list[str] = []
     visit.page.on("console", lambda message: told.append(message.text))
     memory_is(visit, kept=True)
-    poison(visit, "memory", "memory.bin.gz", BROKEN_MEMORY[what])
+    poison(visit, "memory", "memory.bin.xz", BROKEN_MEMORY[what])
     visit.page.reload()
     visit.page.wait_for_selector(READY, state="attached")
     assert any(SLOW in line for line in told)
@@ -232,4 +233,17 @@ def test_a_memory_that_was_kept_broken_is_gone_at_the_next_start(visit: Visit, w
     told.clear()
     visit.reload()
     memory_is(visit, kept=True)
+    assert not any(SLOW in line for line in told)
+
+
+@pytest.mark.parametrize("what", BROKEN_MEMORY)
+def test_data_that_were_kept_broken_are_not_used(visit: Visit, what: str) -> None:
+    """Nothing could begin with them: they are looked at before, and fetched anew."""
+    told: list[str] = []
+    visit.page.on("console", lambda message: told.append(message.text))
+    memory_is(visit, kept=True)
+    poison(visit, "memory", "data.bin.xz", BROKEN_MEMORY[what])
+    visit.reload()
+    plays = Driver(visit, mouse)
+    plays.look()
     assert not any(SLOW in line for line in told)

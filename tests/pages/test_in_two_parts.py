@@ -5,7 +5,7 @@ import unicodedata
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Error, Page, Route
 
 from barnyard.core.game import OVER
 from serve import Server
@@ -166,6 +166,32 @@ def test_what_has_not_come_is_asked_for_later(visit: Visit) -> None:
     visit.page.wait_for_function(IS_THERE)
     assert len(asked) == 2
     assert visit.python(unusual) == EXPECTED
+
+
+def test_without_network_it_says_so_and_goes_on_when_the_network_is_back(visit: Visit) -> None:
+    """Nothing of the game is lost meanwhile, and no press is answered by a Python that is gone."""
+    visit.watch.expect("DISCONNECTED", "cannot be fetched", "fatal", r"engine\.mjs")
+    visit.page.route(SECOND, lambda route: route.abort("internetdisconnected"))
+    visit.open()
+    begin(visit, script, "kuhlorado", PEOPLE[:2])
+    driver = Driver(visit, script)
+    driver.play(8)
+    driver.look()
+    with pytest.raises(Error):
+        visit.python(unusual)
+    said = visit.page.locator("#start .cut-off")
+    said.wait_for()
+    assert "The network is gone" in said.inner_text()
+    assert visit.page.evaluate("document.querySelector('main').inert")
+    visit.page.unroute(SECOND)
+    with visit.page.expect_navigation():
+        pass
+    visit.ready()
+    assert not said.is_visible()
+    again = Driver(visit, script)
+    again.look()
+    assert again.events == driver.events
+    again.play(4)
 
 
 # ------------------------------------------------------------------ everything at once

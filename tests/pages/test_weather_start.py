@@ -1,6 +1,6 @@
 """Bad weather at the start: files that are missing, broken or of another build."""
 
-import gzip
+import lzma
 from collections.abc import Callable
 from pathlib import Path
 
@@ -155,8 +155,8 @@ def test_a_tap_while_it_loads_is_carried_out(visit: Visit) -> None:
 
 
 def memory(dist: Path) -> bytes:
-    (file,) = dist.glob("parts-*/memory.bin.gz")
-    return gzip.decompress(file.read_bytes())
+    (file,) = dist.glob("parts-*/memory.bin.xz")
+    return lzma.decompress(file.read_bytes())
 
 
 def of_another_build(data: bytes) -> bytes:
@@ -167,12 +167,12 @@ def of_another_build(data: bytes) -> bytes:
 # What the host gives instead of the memory, made from what that would be.
 SPOILED: dict[str, Callable[[bytes], bytes]] = {
     "garbage": lambda _: b"Moo!" * 1000,
-    "garbage, packed": lambda _: gzip.compress(b"Moo!" * 1000),
+    "garbage, packed": lambda _: lzma.compress(b"Moo!" * 1000),
     "nothing": lambda _: b"",
-    "nothing, packed": lambda _: gzip.compress(b""),
-    "cut off": lambda whole: gzip.compress(whole, 1)[:1_000_000],
-    "cut off, packed": lambda whole: gzip.compress(whole[: len(whole) // 2], 1),
-    "of another build": lambda whole: gzip.compress(of_another_build(whole), 1),
+    "nothing, packed": lambda _: lzma.compress(b""),
+    "cut off": lambda whole: lzma.compress(whole, preset=0)[:1_000_000],
+    "cut off, packed": lambda whole: lzma.compress(whole[: len(whole) // 2], preset=0),
+    "of another build": lambda whole: lzma.compress(of_another_build(whole), preset=0),
 }
 
 
@@ -182,8 +182,8 @@ def test_a_memory_that_is_refused(visit: Visit, dist: Path, what: str) -> None:
     """It starts all the same, from the library."""
     told: list[str] = []
     visit.page.on("console", lambda message: told.append(message.text))
-    visit.watch.expect(SLOW, r"request failed: .*memory.bin.gz")  # its worker is ended
-    instead(visit.page, "memory.bin.gz", SPOILED[what](memory(dist)))
+    visit.watch.expect(SLOW, r"request failed: .*memory.bin.xz")  # its worker is ended
+    instead(visit.page, "memory.bin.xz", SPOILED[what](memory(dist)))
     visit.open()
     assert any(SLOW in line for line in told)
     if what == "garbage":  # where it has started it is the same, whatever was refused
@@ -192,13 +192,13 @@ def test_a_memory_that_is_refused(visit: Visit, dist: Path, what: str) -> None:
 
 def test_a_memory_that_is_missing(visit: Visit) -> None:
     visit.watch.expect(SLOW, "status 404", r"404 \(Not Found\)")
-    missing(visit.page, "memory.bin.gz")
+    missing(visit.page, "memory.bin.xz")
     visit.open()
     plays(visit)
 
 
 def test_without_memory_and_library_it_is_told(visit: Visit) -> None:
     visit.watch.expect(*BROKEN)
-    missing(visit.page, "memory.bin.gz")
+    missing(visit.page, "memory.bin.xz")
     missing(visit.page, "library.zip")
     is_told(visit)

@@ -5,9 +5,9 @@ nothing has changed, and no other program is disturbed.
 """
 
 import base64
-import gzip
 import io
 import json
+import lzma
 import os
 import re
 import shutil
@@ -104,8 +104,8 @@ def contents(dist: Path) -> Iterator[tuple[str, bytes]]:
 
 def unpacked(name: str, data: bytes) -> Iterator[tuple[str, bytes]]:
     yield name, data
-    if name.endswith(".gz"):
-        yield from unpacked(name.removesuffix(".gz"), gzip.decompress(data))
+    if name.endswith(".xz"):
+        yield from unpacked(name.removesuffix(".xz"), lzma.decompress(data))
     elif name.endswith(".zip"):
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             yield from ((f"{name}/{entry}", archive.read(entry)) for entry in archive.namelist())

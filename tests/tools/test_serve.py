@@ -2,6 +2,7 @@
 
 import gzip
 import http.client
+import lzma
 import os
 import re
 import shutil
@@ -18,7 +19,7 @@ from serve import Server, serve
 
 PAGE = "<!doctype html><title>Moo</title>" + "<p>Cow</p>" * 100
 WASM = b"\0asm" + bytes(5000)
-PACKED = gzip.compress(b"memory " * 100)
+PACKED = lzma.compress(b"memory " * 100)
 
 
 @pytest.fixture
@@ -30,7 +31,7 @@ def folder(tmp_path: Path) -> Path:
     (site / "pyscript.toml").write_text('name = "Kühe"\n', encoding="utf-8")
     (site / "parts-0a1b" / "engine.mjs").write_text("export {};\n" * 100)
     (site / "parts-0a1b" / "pyodide.asm.wasm").write_bytes(WASM)
-    (site / "parts-0a1b" / "memory.bin.gz").write_bytes(PACKED)
+    (site / "parts-0a1b" / "memory.bin.xz").write_bytes(PACKED)
     (site / "icons" / "a cow.png").write_bytes(b"\x89PNG")
     (site / ".hidden").write_text("secret")
     (tmp_path / "secret.txt").write_text("secret")
@@ -73,7 +74,7 @@ def ask(server: Server, target: str, method: str = "GET", **headers: str) -> Rep
         ("pyscript.toml", "text/plain; charset=utf-8"),
         ("parts-0a1b/engine.mjs", "text/javascript; charset=utf-8"),
         ("parts-0a1b/pyodide.asm.wasm", "application/wasm"),
-        ("parts-0a1b/memory.bin.gz", "application/octet-stream"),
+        ("parts-0a1b/memory.bin.xz", "application/octet-stream"),
         ("icons/a%20cow.png", "image/png"),
     ],
 )
@@ -105,8 +106,8 @@ def test_who_does_not_take_it_packed_gets_it_plain(server: Server, accepts: str)
     assert reply.body == PAGE.encode()
 
 
-def test_a_gz_file_stays_packed_and_is_not_called_an_encoding(server: Server) -> None:
-    reply = ask(server, "/parts-0a1b/memory.bin.gz", Accept_Encoding="gzip")
+def test_a_packed_file_stays_as_it_is_and_is_not_called_an_encoding(server: Server) -> None:
+    reply = ask(server, "/parts-0a1b/memory.bin.xz", Accept_Encoding="gzip")
     assert "Content-Encoding" not in reply.headers
     assert reply.body == PACKED
 

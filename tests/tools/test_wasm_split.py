@@ -1,6 +1,7 @@
 """WebAssembly in two parts: nothing of it is lost, and everything keeps its number."""
 
 import json
+import lzma
 import shutil
 import subprocess
 from pathlib import Path
@@ -9,22 +10,24 @@ import pytest
 
 import build
 from tests.tools.built import parts
-from wasm_split import profile
+from wasm_split import profile, record
 from wasm_split.module import (
     CODE,
+    DATA,
     EXPORT,
     FUNCTION,
     IMPORT,
     TYPE,
     Export,
     Module,
+    data,
     exported,
     imported,
     signature,
 )
 from wasm_split.noted import NOTES, noting
 from wasm_split.numbers import Reader, signed, unsigned
-from wasm_split.parts import OWN, in_two
+from wasm_split.parts import OWN, in_two, without_data
 from wasm_split.profile import Profile
 
 WHOLE = build.WASM.read_bytes()
@@ -119,6 +122,34 @@ def test_the_first_part_is_light(two: tuple[bytes, bytes]) -> None:
     assert len(two[0]) < 0.6 * len(WHOLE)
 
 
+def test_data_are_in_no_part(two: tuple[bytes, bytes], tmp_path: Path) -> None:
+    for wasm in (*two, without_data(WHOLE)):
+        assert Module.read(wasm).items(DATA, data) == []
+    (tmp_path / "one").write_bytes(without_data(WHOLE))
+    assert are_valid(tmp_path / "one") == [True]
+
+
+def test_the_site_has_the_data_by_themselves(dist: Path) -> None:
+    """Each piece where it belongs, and nothing between them."""
+    found = lzma.decompress((parts(dist) / "data.bin.xz").read_bytes())
+    begin = int.from_bytes(found[:4], "little")
+    image = bytearray(len(found) - 4)
+    for piece in Module.read(WHOLE).items(DATA, data):
+        at = piece.begin - begin
+        image[at : at + len(piece.content)] = piece.content
+    assert found[4:] == image.rstrip(b"\0") == image
+
+
+def test_what_is_known_stays_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    noted = Profile("ab" * 32, frozenset({1, 2}))
+    monkeypatch.setattr(record, "RAN", tmp_path / "ran.txt")
+    monkeypatch.setattr(record, "read", lambda: noted)
+    assert record.known(noted.hash) == frozenset()
+    (tmp_path / "ran.txt").touch()
+    assert record.known(noted.hash) == noted.ran
+    assert record.known("cd" * 32) == frozenset()
+
+
 def test_what_is_noted_is_sound_and_shows_it(tmp_path: Path) -> None:
     noted = noting(WHOLE)
     (tmp_path / "noted").write_bytes(noted)
@@ -135,7 +166,7 @@ def test_another_webassembly_stays_whole(
     monkeypatch.setattr(profile, "read", lambda: CHANGED)
     build.make_wasm(tmp_path)
     assert [file.name for file in tmp_path.iterdir()] == ["pyodide.asm.wasm"]
-    assert (tmp_path / "pyodide.asm.wasm").read_bytes() == WHOLE
+    assert (tmp_path / "pyodide.asm.wasm").read_bytes() == without_data(WHOLE)
     assert "stays whole" in capsys.readouterr().out
 
 

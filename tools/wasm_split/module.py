@@ -101,6 +101,10 @@ class Module:
         found += [(number, self.sections[number]) for number in ORDER if number in self.sections]
         return MAGIC + b"".join(bytes([number]) + sized(body) for number, body in found)
 
+    def without(self, *sections: int) -> "Module":
+        left = {number: body for number, body in self.sections.items() if number not in sections}
+        return Module(self.custom, left)
+
     def items(self, section: int, read: Callable[[Reader], Item]) -> list[Item]:
         if section not in self.sections:
             return []

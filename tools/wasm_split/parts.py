@@ -16,6 +16,8 @@ from wasm_split.module import (
     A_TAG,
     ANY_FUNCTION,
     CODE,
+    DATA,
+    DATA_COUNT,
     ELEMENT,
     EXPORT,
     FUNCTION,
@@ -30,6 +32,7 @@ from wasm_split.module import (
     Module,
     Signature,
     body,
+    data,
     exported,
     global_,
     i32_const,
@@ -52,8 +55,15 @@ GET, CALL, CALL_BY_TABLE, TABLE_GET, IS_NULL = 0x20, 0x10, 0x11, b"\x25", b"\xd1
 IF_SO, END = b"\x04\x40", b"\x0b"
 
 
+def without_data(content: bytes) -> bytes:
+    """What stands in the memory from the start comes by itself, better packed."""
+    module = Module.read(content)
+    module.items(DATA, data)  # raises where it is not simply put into its place
+    return module.without(DATA, DATA_COUNT).written()
+
+
 def in_two(content: bytes, profile: Profile) -> tuple[bytes, bytes]:
-    """The first part and the second."""
+    """The first part and the second, both without data."""
     if hash_of(content) != profile.hash:
         raise ValueError("it is not the one that the profile was recorded with")
     parting = Parting(Module.read(content), profile.ran)
@@ -89,7 +99,7 @@ class Parting:
     # ------------------------------------------------------------------ the first part
 
     def first(self) -> Module:
-        part = Module(self.whole.custom, dict(self.whole.sections))
+        part = self.whole.without(DATA, DATA_COUNT)
         part.fill(TYPE, (each.written() for each in self.all_types()))
         to = range(len(self.types), len(self.types) + len(self.ways))
         part.fill(FUNCTION, map(unsigned, [*self.kinds, *to]))

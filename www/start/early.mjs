@@ -1,5 +1,6 @@
-// What takes longest begins first: WebAssembly is fetched and compiled, and the memory fetched and
-// unpacked, while the large scripts are still being read. Pyodide by itself would begin them last.
+// What takes longest begins first: WebAssembly is fetched and compiled, and its data and the memory
+// are fetched and unpacked, while the large scripts are still being read. Pyodide by itself would
+// begin them last.
 
 import { begin, canWait } from "./parted.mjs";
 
@@ -12,11 +13,14 @@ const noLibrary = `${here}empty.zip`;
 const HASHES = self.__HASHES ?? {};
 // Whether the build has parted WebAssembly; the first part has the name of the whole then.
 const SECOND = self.__PARTED ? "pyodide.rest.wasm" : null;
+const PAUSE = 2_000; // ms until what has not come is asked for again
 const EMPTY_ZIP = new Uint8Array([80, 75, 5, 6, ...new Array(18).fill(0)]);
 
 const compiled = WebAssembly.compileStreaming(file("pyodide.asm.wasm"));
-const memory = atHand ? unpackedHere() : unpackedBeside();
-memory.catch(() => {}); // whoever awaits it hears of it
+compiled.then(mark("compiled"), () => {});
+const coming = atHand ? { data: unpackedHere("data.bin"), memory: unpackedHere("memory.bin") } : unpackedBeside();
+coming.memory.then(mark("memory"), () => {});
+Object.values(coming).forEach((each) => each.catch(() => {})); // whoever awaits it hears of it
 
 // The second part, once it has been asked for: a start without the memory, or in a browser that can
 // not wait for it later, needs it at once; else it comes when the page answers.
@@ -30,7 +34,7 @@ function bringSecond(attempt = 0) {
   const again = attempt ? `?again=${attempt}` : "";
   second ??= WebAssembly.compileStreaming(file(SECOND, { again })).then((module) => {
     waiting.forEach((link) => link(module));
-    performance.mark("barnyard:all");
+    mark("all")();
     return module;
   });
   second.catch(() => (second = null)); // it can be asked for again
@@ -38,10 +42,21 @@ function bringSecond(attempt = 0) {
 }
 
 async function inParts(first, imports) {
-  const { instance, link } = await begin(first, imports, here + SECOND);
+  const { instance, link } = await begin(first, imports, here + SECOND, cutOff);
   waiting.push(link);
   if (second || needsAll) link(await bringSecond());
   return instance;
+}
+
+// Something needs the second part, and there is no network. Python cannot go on from there, so the page
+// says so and begins anew as soon as the part has come: what was played is kept.
+function cutOff() {
+  tell("cut-off");
+  document.querySelector("main").inert = true;
+  let attempt = 0;
+  const again = () => bringSecond(++attempt).then(() => location.reload(), () => {});
+  addEventListener("online", again);
+  setInterval(again, PAUSE);
 }
 
 async function file(name, more = {}) {
@@ -62,20 +77,42 @@ function ownWorker() {
 
 // In a worker: unpacking takes long enough to hold up the page.
 function unpackedBeside() {
-  return new Promise((resolve, reject) => {
-    const worker = ownWorker();
-    worker.onmessage = ({ data }) => {
-      if (typeof data === "string") reject(new Error(data));
-      else resolve(new Uint8Array(data));
-    };
-    worker.onerror = () => reject(new Error("the worker that unpacks failed"));
-  });
+  const worker = ownWorker();
+  const part = (wanted) =>
+    new Promise((resolve, reject) => {
+      worker.addEventListener("message", ({ data: { name, bytes, trouble } }) => {
+        if (name !== wanted) return;
+        if (bytes) resolve(new Uint8Array(bytes));
+        else reject(new Error(trouble));
+      });
+      worker.addEventListener("error", () => reject(new Error("the worker that unpacks failed")));
+    });
+  return { data: part("data.bin").catch(unpackedAfterAll), memory: part("memory.bin") };
 }
 
-async function unpackedHere() {
-  const { body } = await file("memory.bin.gz");
-  const stream = body.pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+// A start without the memory is slow; without data there is none. So it is asked for once more, past
+// all caches, and without a worker.
+async function unpackedAfterAll() {
+  const { unpacked } = await import("./unpack.mjs");
+  return new Uint8Array(await unpacked("data.bin", { cache: "reload" }));
+}
+
+async function unpackedHere(name) {
+  return new Uint8Array(await (await file(name)).arrayBuffer());
+}
+
+// What stands in the memory before anything runs: where that begins, and the rest as it is.
+async function withData(instance) {
+  const data = await coming.data;
+  const [begin] = new Uint32Array(data.buffer, 0, 1);
+  new Uint8Array(instance.exports.memory.buffer).set(data.subarray(4), begin);
+  mark("data")();
+  return instance;
+}
+
+// Once Python has begun nobody asks for them again, and they are large.
+function forget() {
+  coming.data = coming.memory = null;
 }
 
 // Pyodide's own two calls are led to these (begun.mjs, tools/bundle.mjs).
@@ -84,7 +121,7 @@ async function instantiateStreaming(response, imports) {
   const module = await compiled;
   try {
     const instance = SECOND ? await inParts(module, imports) : await WebAssembly.instantiate(module, imports);
-    return { module, instance };
+    return { module, instance: await withData(instance) };
   } catch (error) {
     tell("failed"); // as when there is no memory left: Pyodide would only warn, and wait for ever
     throw error;
@@ -97,9 +134,14 @@ function fetchUnlessBegun(address) {
   return file(String(address).slice(here.length));
 }
 
+// For whoever measures the start (tests/bench/start.py).
+function mark(what) {
+  return () => performance.mark(`barnyard:${what}`);
+}
+
 function tell(detail) {
-  performance.mark(`barnyard:${detail}`);
+  mark(detail)();
   document.dispatchEvent(new CustomEvent("barnyard:progress", { detail }));
 }
 
-export { bringSecond, compiled, fetchUnlessBegun, file, here, instantiateStreaming, memory, noLibrary, tell };
+export { bringSecond, coming, compiled, fetchUnlessBegun, file, forget, here, instantiateStreaming, mark, noLibrary, tell };

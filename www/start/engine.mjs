@@ -1,7 +1,7 @@
 // The interpreter that pyscript.toml names. PyScript imports this module and calls `loadPyodide`;
 // by then it is long under way: it starts when the page imports it, beside PyScript itself.
 
-import { bringSecond, compiled, file, here, memory, noLibrary, tell } from "./early.mjs";
+import { bringSecond, coming, compiled, file, forget, here, mark, noLibrary, tell } from "./early.mjs";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { loadPyodide as load, version } from "pyodide/pyodide.mjs";
 
@@ -38,13 +38,14 @@ function fill(memory, packed, begin) {
 // Pyodide would wait for it before it begins; so it is given something else, and the memory later.
 async function fromMemory() {
   const filledMeanwhile = async (settings) => {
-    const [module, packed] = await Promise.all([createPyodideModule(settings), memory]);
+    const [module, packed] = await Promise.all([createPyodideModule(settings), coming.memory]);
     const { API } = module;
     const restore = API.restoreSnapshot;
     API.restoreSnapshot = () => {
       const [, begin] = new Uint32Array(packed.buffer, 0, 2);
       const found = restore.call(API, packed.subarray(0, begin)); // whether it is of this build
       fill(module.HEAPU8, packed, begin);
+      mark("placed")();
       return found;
     };
     return module;
@@ -77,9 +78,10 @@ const started = start();
 started.then(
   () => tell("python"),
   () => tell("failed"),
-);
+).then(forget);
 
 export async function loadPyodide({ stdout, stderr }) {
+  mark("pyscript")();
   const python = await started;
   python.setStdout({ batched: stdout });
   python.setStderr({ batched: stderr });

@@ -38,7 +38,7 @@ function fetchedAtOnce(address) {
       console.info(`The second part has not come: ${error}`);
     }
   }
-  throw new Error("Python's second part cannot be fetched");
+  return null;
 }
 
 function bytesOf(text) {
@@ -47,8 +47,9 @@ function bytesOf(text) {
   return bytes;
 }
 
-// An instance of the first part; `link` gives it the second one, whichever way that has come.
-async function begin(first, imports, address) {
+// An instance of the first part; `link` gives it the second one, whichever way that has come. `cutOff`
+// is told when it is needed and cannot be had.
+async function begin(first, imports, address, cutOff) {
   const { exports } = await WebAssembly.instantiate(first, imports);
   const own = ([name]) => name.startsWith(OWN);
   const given = { ...imports, [OWN]: exports };
@@ -60,7 +61,10 @@ async function begin(first, imports, address) {
   };
   const fetch = () => {
     globalThis.barnyardWaits++;
-    link(fetchedAtOnce(address));
+    const second = fetchedAtOnce(address);
+    if (second) return link(second);
+    cutOff();
+    throw new Error("Python's second part cannot be fetched");
   };
   const { g } = new WebAssembly.Instance(new WebAssembly.Module(PASSING_ON), { g: { g: fetch } }).exports;
   exports[`${OWN} away`].set(0, g);

@@ -1,51 +1,64 @@
-// A worker: fetches the memory, unpacks it and hands it over; a text is the reason why not. What
-// has been unpacked once is kept beside, since reading it is quicker than unpacking it again. It is
-// kept only with the hash that the build has noted, and looked at again each time it was used.
+// A worker: fetches what stands in the memory before Python begins (`data.bin`) and afterwards
+// (`memory.bin`), unpacks both and hands them over, or says why not. What has been unpacked once is
+// kept beside, since reading it is quicker than unpacking it again. It is kept only with the hash
+// that the build has noted, and looked at again each time it was used.
 
-const HASH = self.__MEMORY_HASH;
-const packed = new URL("./memory.bin.gz", import.meta.url).href;
+import { XzReadableStream } from "xz-decompress";
+
+const HASHES = self.__UNPACKED_HASHES;
 const KEPT = `barnyard-memory ${new URL("../", import.meta.url)}`; // other folders have their own
+const FIRST = "data.bin"; // without it nothing goes on, so it is looked at before it is used
 
-async function kept() {
+const packed = (name) => new URL(`./${name}.xz`, import.meta.url).href;
+
+async function kept(name) {
   try {
-    return await (await caches.match(packed, { cacheName: KEPT }))?.arrayBuffer();
+    const found = await (await caches.match(packed(name), { cacheName: KEPT }))?.arrayBuffer();
+    return found && name === FIRST && !(await isWhole(name, found)) ? undefined : found;
   } catch {
     return undefined; // no such storage here, or not allowed: then it is unpacked each time
   }
 }
 
-async function unpacked() {
-  const response = await fetch(packed);
-  if (!response.ok) throw new Error(`memory.bin.gz: ${response.status}`);
-  const stream = response.body.pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).arrayBuffer();
+export async function unpacked(name, wishes = {}) {
+  const response = await fetch(packed(name), wishes);
+  if (!response.ok) throw new Error(`${name}.xz: ${response.status}`);
+  return new Response(new XzReadableStream(response.body)).arrayBuffer();
 }
 
 // Whether it is what the build has made. Browsers reckon hashes only where they also keep caches.
-async function isWhole(bytes) {
+async function isWhole(name, bytes) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return btoa(String.fromCharCode(...hash)) === HASH;
+  return btoa(String.fromCharCode(...hash)) === HASHES[name];
 }
 
-async function keep(bytes) {
-  await caches.delete(KEPT); // that of an older version
-  await (await caches.open(KEPT)).put(packed, new Response(bytes));
+async function keep(name, bytes) {
+  const cache = await caches.open(KEPT);
+  const own = Object.keys(HASHES).map(packed);
+  const older = (await cache.keys()).filter(({ url }) => !own.includes(url));
+  await Promise.all(older.map((request) => cache.delete(request)));
+  await cache.put(packed(name), new Response(bytes));
 }
 
 // The page does not wait for the hash: what is wrong is mostly seen by itself, and is gone by the
 // next start.
-async function handOver() {
-  const found = await kept();
-  const bytes = found ?? (await unpacked());
+async function handOver(name) {
+  const found = await kept(name);
+  const bytes = found ?? (await unpacked(name));
   const copy = bytes.slice(0);
-  postMessage(bytes, [bytes]);
+  postMessage({ name, bytes }, [bytes]);
   try {
-    if (!(await isWhole(copy))) await caches.delete(KEPT);
-    else if (!found) await keep(copy);
+    if (!(await isWhole(name, copy))) await (await caches.open(KEPT)).delete(packed(name));
+    else if (!found) await keep(name, copy);
   } catch {
     // a full storage, or none: everything works without it
   }
+}
+
+async function handOverAll() {
+  const names = Object.keys(HASHES);
+  await Promise.all(names.map((name) => handOver(name).catch((error) => postMessage({ name, trouble: String(error) }))));
   close();
 }
 
-handOver().catch((error) => postMessage(String(error)));
+if (!globalThis.document) handOverAll(); // in the page it only unpacks what the worker could not
