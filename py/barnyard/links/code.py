@@ -40,17 +40,10 @@ KINDS: Final = ("", "bot:easy:", "bot:fair:", "bot:strong:")
 
 def write_link(record: Record[Any]) -> str:
     """The text of a game. Raises `BadLink` if it is too long for one, `BadRecord` if not legal."""
-    writer, model = Writer(), Model()
+    writer = Writer()
     writer.one_of(_check(record), CHECKS)
-    model.write(writer, record.game.KEY)
-    writer.whole(record.game.VERSION)
-    _write_players(writer, model, record.players)
-    _write_options(writer, model, record)
-    _write_events(writer, model, record)
-    text = spelled(writer.number, LETTERS)
-    if len(text) > LONGEST[LETTERS]:
-        raise BadLink("link-too-much")
-    return text
+    put(writer, Model(), record)
+    return text_of(writer)
 
 
 def in_digits(text: str) -> str:
@@ -72,6 +65,14 @@ def read_link(text: str) -> Session[Any]:
 
 
 # ------------------------------------------------------------------ the number
+
+
+def text_of(writer: Writer) -> str:
+    """Raises `BadLink` if it is too long for a link."""
+    text = spelled(writer.number, LETTERS)
+    if len(text) > LONGEST[LETTERS]:
+        raise BadLink("link-too-much")
+    return text
 
 
 def spelled(number: int, letters: str) -> str:
@@ -103,6 +104,23 @@ def _check(record: Record[Any]) -> int:
 
 def _read(reader: Reader, model: Model) -> Session[Any]:
     check = reader.one_of(CHECKS)
+    session = take(reader, model)
+    if check != _check(session.record):
+        raise BadLink("link-damaged")
+    return session
+
+
+def put(writer: Writer, model: Model, record: Record[Any]) -> None:
+    """A whole game, as a part of a number."""
+    model.write(writer, record.game.KEY)
+    writer.whole(record.game.VERSION)
+    _write_players(writer, model, record.players)
+    _write_options(writer, model, record)
+    _write_events(writer, model, record)
+
+
+def take(reader: Reader, model: Model) -> Session[Any]:
+    """The game that was put there. Raises `BadLink`, `BadSetup`, `BadRecord`, `IllegalEvent`."""
     key = model.read(reader)
     rules = reader.whole(MOST_VALUES)
     game = find(key)
@@ -114,8 +132,6 @@ def _read(reader: Reader, model: Model) -> Session[Any]:
     options = _read_options(reader, model, game)
     session = Session(Record(game, players, options))
     _read_events(reader, model, session)
-    if check != _check(session.record):
-        raise BadLink("link-damaged")
     return session
 
 

@@ -5,6 +5,7 @@ likely in our texts is learned beforehand from `PRIMER`, which belongs to the ve
 """
 
 from collections import Counter, defaultdict
+from functools import cache
 from typing import Final
 
 from barnyard.links.number import BadLink, Reader, Writer
@@ -12,6 +13,7 @@ from barnyard.links.number import BadLink, Reader, Writer
 END: Final = 256  # what stands behind the last byte
 LONGEST: Final = 1200  # bytes: more than any board or deal
 WEIGHTS: Final = (1, 100, 1000, 10_000)  # of what followed the last 0, 1, 2, 3 bytes
+Followers = defaultdict[bytes, Counter[int]]
 
 # What texts in games look like. It never changes: links are read with it for ever.
 PRIMER: Final = (
@@ -40,11 +42,7 @@ class Model:
     """What is likely to come next in the texts of one link; writer and reader learn alike."""
 
     def __init__(self) -> None:
-        self._after: defaultdict[bytes, Counter[int]] = defaultdict(Counter)
-        for text in PRIMER:
-            written = text.encode()
-            for at, byte in enumerate((*written, END)):
-                self._learn(written[:at], byte)
+        self._after: Followers = defaultdict(Counter)  # beside what the primer says
 
     def write(self, writer: Writer, text: str) -> None:
         """Raises `BadLink` for a text that no game should hold."""
@@ -75,13 +73,29 @@ class Model:
     def _weights(self, before: bytes) -> list[int]:
         weights = [1] * (END + 1)
         for context, weight in _contexts(before):
-            for byte, count in self._after.get(context, {}).items():
-                weights[byte] += weight * count
+            for known in (_primed(), self._after):
+                for byte, count in known.get(context, {}).items():
+                    weights[byte] += weight * count
         return weights
 
     def _learn(self, before: bytes, byte: int) -> None:
-        for context, _ in _contexts(before):
-            self._after[context][byte] += 1
+        _count(self._after, before, byte)
+
+
+@cache
+def _primed() -> Followers:
+    """What has followed what in the primer: the same for every link."""
+    after: Followers = defaultdict(Counter)
+    for text in PRIMER:
+        written = text.encode()
+        for at, byte in enumerate((*written, END)):
+            _count(after, written[:at], byte)
+    return after
+
+
+def _count(after: Followers, before: bytes, byte: int) -> None:
+    for context, _ in _contexts(before):
+        after[context][byte] += 1
 
 
 def _contexts(before: bytes) -> list[tuple[bytes, int]]:

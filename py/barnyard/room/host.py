@@ -1,7 +1,7 @@
 """The host of a game: the one place with the whole truth. All others get looks of it."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from barnyard.core.errors import BadRecord, CannotUndo
@@ -18,6 +18,7 @@ from barnyard.room.pace import Pace
 from barnyard.room.past import Past
 
 BEGINS = "first:"  # what the chance events are called that decide who begins
+Thoughts = Callable[[int], random.Random]  # by how many events have happened
 
 
 class Host:
@@ -39,6 +40,7 @@ class Host:
         }
         self.luck = luck  # where chance comes from, if not from the system
         self.rng: random.Random = rng or random.SystemRandom()
+        self._thoughts: Thoughts | None = None
         self.pace = Pace()
         self._session = session
         self._decided: int | None = None  # the seat whose decision came last, before any luck
@@ -199,9 +201,9 @@ class Host:
 
     # ------------------------------------------------------------------ computer players
 
-    def draw_from(self, luck: Luck) -> None:
-        """Chance comes from there from now on."""
-        self.luck = luck
+    def draw_from(self, luck: Luck, thoughts: Thoughts | None = None) -> None:
+        """Chance comes from there from now on, and what computer players leave to it."""
+        self.luck, self._thoughts = luck, thoughts
 
     def decision(self) -> Slices[Thought]:
         """What the computer player will do whose turn it is: by what its seat sees."""
@@ -210,7 +212,8 @@ class Host:
         seat = self.turn
         assert isinstance(seat, int)
         own = player(self._levels.get(seat, Level.EASY))
-        return (yield from decide(self.game, self._session.state, seat, own, self.rng))
+        rng = self._thoughts(self.length) if self._thoughts else self.rng
+        return (yield from decide(self.game, self._session.state, seat, own, rng))
 
     def stand_in(self, seat: int, level: Level | None) -> None:
         """A computer plays for a person from now on, or no longer. The record names the person."""

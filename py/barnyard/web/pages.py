@@ -114,6 +114,24 @@ def _relays(shell: Shell, _: Route) -> Page:
     return RelaySettings(shell)
 
 
+def _letter(shell: Shell, route: Route) -> Page:
+    from barnyard.web.letters.arrival import Arrival
+
+    return Arrival(shell, route.what)
+
+
+def _letters(shell: Shell, route: Route) -> Page:
+    from barnyard.web.letters.post import table_page
+
+    return table_page(shell, route.what)
+
+
+def _by_link(shell: Shell, route: Route) -> Page:
+    from barnyard.web.letters.begin_page import Begin
+
+    return Begin(shell, route.what)
+
+
 LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "rules": _rules,
     "lesson": _lesson,
@@ -131,4 +149,7 @@ LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "far": _far,
     "invite": _invite,
     "relays": _relays,
+    "letter": _letter,
+    "letters": _letters,
+    "by-link": _by_link,
 }

@@ -11,7 +11,7 @@ from barnyard.words import announced
 @dataclass(frozen=True)
 class Route:
     # menu, set-up, rules, lesson, play, link, board, boards, daily, referee, history, games, print,
-    # files, settings, about, people, workshop, again, invite, far, relays
+    # files, settings, about, people, workshop, again, invite, far, relays, letter, letters, by-link
     page: str
     what: str = ""  # the game's key, the id of a saved game, all that a link or a sheet is named by
     where: str = ""  # the paragraph of the rules; a board; EASY for a first game
@@ -28,9 +28,17 @@ _WITHIN = {  # by page: what stands behind the key of a game
     "referee": re.compile("real"),
     "again": re.compile("again"),
     "invite": re.compile("invite"),
+    "by-link": re.compile("by-link"),
     "set-up": re.compile(rf"|({EASY})|with/([a-z0-9]+)"),
 }
-_LINKS = {"g": "link", "b": "board", "t": "far", "print": "print"}
+_LINKS = {
+    "g": "link",
+    "b": "board",
+    "t": "far",
+    "l": "letter",
+    "letters": "letters",
+    "print": "print",
+}
 
 
 def read(address: str) -> Route:
@@ -81,7 +89,11 @@ def address(route: Route) -> str:
             return f"#/b/{route.what}"
         case "far":
             return f"#/t/{route.what}"
-        case "daily" | "lesson" | "again" | "invite":
+        case "letter":
+            return f"#/l/{route.what}"
+        case "letters":
+            return f"#/letters/{route.what}"
+        case "daily" | "lesson" | "again" | "invite" | "by-link":
             return f"#/{route.what}/{route.page}"
         case "referee":
             return f"#/{route.what}/real"

@@ -11,6 +11,7 @@ REFUSALS: Final = {
     "onlooker": "order",
     "undo-nothing": "taking-back",
     "undo-final": "taking-back",
+    "undo-handed-on": "taking-back",
     "not-your-undo": "taking-back",
     "player-count": "set-up",
     "real-people": "set-up",

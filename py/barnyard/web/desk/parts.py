@@ -1,6 +1,6 @@
 """All parts of a table page, and in which order they are asked about what is pressed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from barnyard.room.host import Host
 from barnyard.room.looks import Awaits
@@ -33,6 +33,7 @@ class Parts:
         conductor: Leader,
         table: Callable[[], Table | None],
         dice_came: Callable[[], None],
+        own_sheets: Iterable[str] = (),
     ) -> None:
         self.desk = desk
         self.half = HalfMove(desk, conductor)
@@ -49,6 +50,7 @@ class Parts:
         self.sheets = Sheets(desk, {
             "more": None, "after": None, "log": self.story, "lamp": self.lamp, "hint": self.hint,
             "share": self.sharing, "ledger": self.reckoning, "sure": None,
+            **dict.fromkeys(own_sheets),
         })  # fmt: skip
         self.asking = Asking(desk, self.sheets)
         self.ending = Ending(desk)

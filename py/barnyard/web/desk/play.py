@@ -14,6 +14,7 @@ from barnyard.web.desk import evening
 from barnyard.web.desk.desk import Desk
 from barnyard.web.desk.other_tabs import MOVED_ON, OtherTabs
 from barnyard.web.desk.parts import Parts
+from barnyard.web.desk.post import Answer, Post
 from barnyard.web.desk.reader import choose_own
 from barnyard.web.desk.rehearsal import rehearsal
 from barnyard.web.desk.screen import Screen
@@ -29,17 +30,22 @@ from barnyard.web.think.thinking import Thinking
 
 
 class Play(Page):
-    def __init__(self, shell: Shell, id_: str) -> None:
+    def __init__(self, shell: Shell, id_: str, post: Post | None = None) -> None:
+        """`post` is there where the game goes on at another device after each turn."""
         super().__init__(shell)
         self.id = id_
+        self.post = post
         self.table: Table | None = None  # None: the game is gone, or broken
         self.broken: BrokenGame | None = None
         self.refused: Refusal | None = None
         self.unsaved = False
         self.desk = Desk(self, shell, id_)
         self.tabs = OtherTabs(self.desk)
-        self.parts = Parts(self.desk, self, lambda: self.table, self._dice_are_there)
+        self.parts = Parts(self.desk, self, lambda: self.table, self._dice_are_there,
+                           post.SHEETS if post else ())  # fmt: skip
         self._load()
+        if post:
+            post.arrived(self.parts)
         self._rehearsing = Thinking(self, asked=False)
         if self.table is not None:
             self._rehearsing.begin(rehearsal(self.parts.shown(self.table)), lambda _: None)
@@ -47,7 +53,8 @@ class Play(Page):
     def _load(self) -> None:
         store = self.shell.store
         saved = store.load(self.id)
-        self.table, self.broken = resumed(saved, self.parts.real.is_noted), None
+        laid = self.post.laid(saved) if self.post else resumed(saved, self.parts.real.is_noted)
+        self.table, self.broken = laid, None
         if saved is not None and self.table is None:
             self.broken = BrokenGame(self.shell, saved, self._keep_good)
         self.desk.lay(self.table.screen if self.table else None)
@@ -78,7 +85,7 @@ class Play(Page):
             return self.parts.past.view()
         shown = replace(self.parts.shown(self.table), refused=self.refused,
                         elsewhere=self.tabs.said, unsaved=self.unsaved)  # fmt: skip
-        return table_view(shown)
+        return table_view(self.post.dressed(shown) if self.post else shown)
 
     # ------------------------------------------------------------------ what is pressed
 
@@ -94,7 +101,7 @@ class Play(Page):
         if do != "peek":
             parts.seats.let_go()
         looked = parts.past.is_on
-        if not parts.act(do, value):
+        if not (self._is_for_post(do, value) or parts.act(do, value)):
             self._act_at(self.table, do, value)
         self.shell.repaint()
         parts.half.keep()
@@ -108,6 +115,17 @@ class Play(Page):
         if to_peek or is_back:
             self.shell.arrive()
 
+    def _is_for_post(self, do: str, value: str) -> bool:
+        if self.post is None or self.parts.past.is_on:
+            return False
+        match self.post.act(do, value):
+            case Answer.HANDED:
+                self._load()
+                self.post.handed(self.parts)
+            case Answer.NOT_OURS:
+                return False
+        return True
+
     def _act_at(self, table: Table, do: str, value: str) -> None:
         """What belongs to the game itself."""
         match do:
@@ -117,7 +135,7 @@ class Play(Page):
             case "first":
                 self.happen(lambda host: host.begin(value))
             case "undo":
-                self.happen(Host.undo)
+                self.happen(table.undo)
             case "again":
                 self._again(table.host)
             case "download":

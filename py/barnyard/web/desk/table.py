@@ -14,6 +14,7 @@ from barnyard.web.kept.saved import Saved
 class Table:
     host: Host
     screen: Screen
+    undo: Callable[[Host], None] = Host.undo  # how far back it goes
 
 
 def table_of(host: Host) -> Table:

@@ -1,6 +1,7 @@
 """Before others are invited: the ways that work right now, the best first."""
 
 import random
+from typing import Protocol
 
 from barnyard import __version__
 from barnyard.core.html import Html, tag
@@ -10,9 +11,21 @@ from barnyard.web.common.parts import art, button, game_sign, heading, link, not
 from barnyard.web.far.kept import keep_new
 from barnyard.web.far.words import FarWords
 from barnyard.web.kept.going_on import far_tables
+from barnyard.web.letters.way import ByLink
 from barnyard.web.relays.way import FarAway
 from barnyard.web.routes import Route, address
 from barnyard.web.shell import Fields, Page, Shell, View
+
+
+class Way(Protocol):
+    """One of the ways to invite others."""
+
+    @property
+    def works(self) -> bool:
+        """Whether it does right now."""
+
+    def act(self, do: str, value: str) -> bool: ...
+    def view(self, words: FarWords) -> Html: ...
 
 
 class Network:
@@ -72,7 +85,7 @@ class Invite(Page):
     def __init__(self, shell: Shell, key: str) -> None:
         super().__init__(shell)
         self.game = key
-        self.ways: list[Network | FarAway] = [Network(shell, key), FarAway(shell, key)]
+        self.ways: list[Way] = [Network(shell, key), FarAway(shell, key), ByLink(shell, key)]
 
     def view(self) -> View:
         words, page = FarWords(self.shell.words().language), self.shell.words()

@@ -11,6 +11,7 @@ from barnyard.web.common.parts import button, game_sign, link, names_line
 from barnyard.web.common.says import Words
 from barnyard.web.kept.saved import Saved
 from barnyard.web.kept.store import GAME
+from barnyard.web.letters.listed import how_it_stands
 from barnyard.web.referee.listed import AtTable, at_tables
 from barnyard.web.routes import Route, address
 from barnyard.web.shell import Page
@@ -125,7 +126,8 @@ class GamesList:
         players = self.shell.words(game.key, game.record.players)
         ended = words.say("finished") if game.over else ""
         if not game.over and game.turn is not None:
-            ended = players.say("turn-of", seat=game.turn)
+            said = how_it_stands(self.shell.store.notes, game)
+            ended = players.say(said, seat=game.turn)
         small = ", ".join(part for part in (ended, *self._when(words, game.changed)) if part)
         title = self._title(words, game.record.game.TITLE, game.record.players)
         return [tag("strong", parted(title)), tag("small", small)]

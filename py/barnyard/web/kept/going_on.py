@@ -7,6 +7,7 @@ from barnyard.core.json_text import json_object
 from barnyard.games import find
 from barnyard.web.kept.notes import FAR, Notes
 from barnyard.web.kept.saved import Saved, time_of
+from barnyard.web.letters.listed import how_it_stands
 from barnyard.web.referee.listed import at_tables
 from barnyard.web.routes import Route, address
 
@@ -17,6 +18,7 @@ class GoingOn(NamedTuple):
     players: tuple[str, ...]
     turn: int | None  # whose turn it is, where that is known
     changed: float  # seconds since 1970
+    said: str = "turn-of"  # how it stands, as a text of the page
 
 
 def going_on(last: Saved | None, notes: Notes, key: str | None = None) -> GoingOn | None:
@@ -30,7 +32,8 @@ def going_on(last: Saved | None, notes: Notes, key: str | None = None) -> GoingO
     if last is not None and last.record is not None:
         own = last.record.game.KEY
         to = address(Route("play", last.id))
-        found.append(GoingOn(to, own, last.record.players, last.turn, last.changed))
+        found.append(GoingOn(to, own, last.record.players, last.turn, last.changed,
+                             how_it_stands(notes, last)))  # fmt: skip
     return max(found, key=lambda each: each.changed, default=None)
 
 

@@ -19,6 +19,7 @@ HOSTED = "barnyard/host/"  # by the code of a table that this device hosts: its 
 HOSTED_BY = "barnyard/ways/"  # by the same: the ways by which others come there
 RELAYS = "barnyard/relays"  # by which hosts devices find each other, if not by the usual ones
 MEETINGS = "barnyard/relay/"  # by the code of a table far away: to which hosts somebody has agreed
+LETTERS = "barnyard/letters/"  # by the id of a game that goes round by links, see web/letters
 REMINDED = "barnyard/reminded"  # whether somebody has been told to keep copies
 
 

@@ -10,11 +10,16 @@ from typing import Any, Final
 
 from barnyard.core.json_text import json_object, parse_json
 from barnyard.web.kept import saved
-from barnyard.web.kept.notes import LUCK, REFEREE
+from barnyard.web.kept.notes import LETTERS, LUCK, REFEREE
 from barnyard.web.kept.saved import Saved, time_of
 from barnyard.web.kept.store import GAME, Store
 
-TWICE: Final = (GAME, LUCK, REFEREE)  # what is written so; games come first: notes belong to them
+TWICE: Final = (
+    GAME,
+    LUCK,
+    REFEREE,
+    LETTERS,
+)  # what is written so; games come first: notes belong to them
 
 
 def recover(

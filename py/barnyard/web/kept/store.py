@@ -12,7 +12,16 @@ from barnyard.core.session import Session
 from barnyard.core.think import Slices
 from barnyard.room.host import Host
 from barnyard.web.kept import saved
-from barnyard.web.kept.notes import BEGUN, EVENING, LUCK, REFEREE, SIGNS, WEIGHED, Notes
+from barnyard.web.kept.notes import (
+    BEGUN,
+    EVENING,
+    LETTERS,
+    LUCK,
+    REFEREE,
+    SIGNS,
+    WEIGHED,
+    Notes,
+)
 from barnyard.web.kept.overview import Overview
 from barnyard.web.kept.saved import Glance, Playing, Saved
 from barnyard.web.kept.storage import Storage, StorageTrouble, TooLong
@@ -121,7 +130,7 @@ class Store:
         if (stored := self.notes.get(GAME + id_)) is not None:
             self.overview.gone(id_, saved.glance(id_, stored).key)
         self._known.pop(id_, None)
-        for beginning in (LUCK, SIGNS, WEIGHED, BEGUN, EVENING, REFEREE, GAME):
+        for beginning in (LUCK, SIGNS, WEIGHED, BEGUN, EVENING, REFEREE, LETTERS, GAME):
             self.notes.drop(beginning + id_)
 
     # ------------------------------------------------------------------ all of them

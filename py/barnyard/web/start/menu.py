@@ -59,7 +59,7 @@ class Menu(Page):
     def _last(self, game: GoingOn) -> Html:
         words = self.shell.words(game.key, game.players)
         title = tag("strong", words.say("go-on-with", game=load(game.key).TITLE))
-        turn = words.say("turn-of", seat=game.turn) if game.turn is not None else None
+        turn = words.say(game.said, seat=game.turn) if game.turn is not None else None
         about = tag("span", title, tag("small", turn or _names(game.players)), class_="words")
         return tag("a", game_sign(game.key, "large"), about, art("play"), href=game.address,
                    id="go-on", class_="go-on")  # fmt: skip
