@@ -118,7 +118,7 @@ export class Host {
     const end = () => this.end(id, name, connection);
     connection.ondatachannel = ({ channel }) => this.welcome(channel, id, name, end);
     connection.onconnectionstatechange = () => connection.connectionState === "failed" && end();
-    setTimeout(() => this.guests.has(name) || end(), GATHERING + NO_WAY);
+    setTimeout(() => this.guests.has(name) || this.miss(id, end), GATHERING + NO_WAY);
     try {
       await connection.setRemoteDescription({ type: "offer", sdp });
       const answer = { version: VERSION, kind: "answer", id, sdp: await described(connection) };
@@ -128,6 +128,12 @@ export class Host {
     } catch {
       end();
     }
+  }
+
+  // Whoever was answered and has not come; the host may know another way to them.
+  miss(id, end) {
+    if (this.answers.get(id)) this.tell("missed");
+    end();
   }
 
   welcome(channel, id, name, end) {

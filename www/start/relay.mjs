@@ -7,7 +7,7 @@ const VERSION = 1;
 const COMING = 15_000; // milliseconds in which the frame has to answer
 const AGAIN = 8000; // until one that has not come is tried again
 const LONGEST = 2_000_000; // characters
-const SAID = /^(ready|relays|came|text|went|open|lost) ([0-9a-f]{32,64}|-) /;
+const SAID = /^(ready|relays|came|text|went|missed|open|lost) ([0-9a-f]{32,64}|-) /;
 
 let frame = null;
 
@@ -73,7 +73,11 @@ const LINE = "relay.";
 const atHost = {
   ready: (name) => act("relay-ready", name),
   relays: (name, count) => act("relay-count", count),
-  came: (name) => act("host-came", LINE + name),
+  came: (name) => {
+    act("host-came", LINE + name);
+    act("relay-missed", "");
+  },
+  missed: () => act("relay-missed", "somebody"),
   text: (name, text) => act("host-text", `${LINE}${name} ${text}`),
   went: (name) => act("host-went", LINE + name),
   failed: () => act("relay-failed", ""),

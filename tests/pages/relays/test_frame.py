@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
+from tests.pages.relays.relaying import Relaying
+
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from playwright.sync_api import Frame, Page
 
     from serve import Server
@@ -16,12 +22,22 @@ def frame_of(page: Page) -> Frame:
     return next(each for each in page.frames if each.url.endswith("relay.html"))
 
 
-def test_the_frame_reaches_only_these_relays_and_nothing_of_the_page(far: Far) -> None:
+@pytest.fixture
+def other() -> Iterator[Relaying]:
+    """A relay that is there, and that nobody has agreed to."""
+    relaying = Relaying()
+    yield relaying
+    relaying.end()
+
+
+def test_the_frame_reaches_only_these_relays_and_nothing_of_the_page(
+    far: Far, other: Relaying
+) -> None:
     lead = far.opens("mmm")
     lead.watch.expect("Policy broken", "Content Security Policy", "violates", "csp", "TrustedHTML")
     frame = frame_of(lead.page)
     assert lead.page.evaluate("document.querySelector('iframe').sandbox.value") == "allow-scripts"
-    tries = frame.evaluate("""async (address) => {
+    tries = frame.evaluate("""async ([address, other]) => {
       const tried = async (work) => {
         try { return String(await work()); } catch (error) { return error.name; }
       };
@@ -36,14 +52,15 @@ def test_the_frame_reaches_only_these_relays_and_nothing_of_the_page(far: Far) -
         await tried(() => indexedDB.open("x") && "open"),
         await tried(() => parent.document.title),
         await tried(() => opened("wss://relay.example")),
-        await tried(() => opened("ws://127.0.0.1:9")),
+        await tried(() => opened(other)),
         await tried(() => fetch(address)),
         await tried(() => document.body.innerHTML = "<b>x</b>"),
       ];
-    }""", lead.address)  # fmt: skip
+    }""", [lead.address, other.address])  # fmt: skip
     assert tries[0] == "null"
     assert {*tries[1:4]} == {"SecurityError"}
     assert {*tries[4:]} == {"TypeError"}
+    assert not other.relay.lines
 
 
 def test_what_the_frame_says_is_checked_by_the_page(far: Far) -> None:

@@ -28,16 +28,17 @@ def test_a_relay_that_is_gone_stops_nobody_who_plays(far: Far, relaying: Relayin
     relaying.close()
     play(visits, 6, random.Random(1))
     assert not visits[1].page.query_selector("#far-band.line-lost")
-    lead = visits[0].page
-    lead.click("#more")
-    lead.click("[data-do=open][data-value=invite], #invite")
-    lead.wait_for_function(
-        "() => document.getElementById('relay-state').innerText.includes('None of')"
-    )
-    relaying.open()
-    lead.wait_for_function(
-        "() => document.getElementById('relay-state').innerText.includes('1 of 1')"
-    )
+
+
+def test_whoever_invites_sees_whether_the_relays_are_there(far: Far, relaying: Relaying) -> None:
+    lead = far.opens("so-ein-mist")
+    lead.watch.expect("ERR_CONNECTION_REFUSED", "WebSocket connection")
+    lead.page.click("#far-invite")
+    for does, said in ((relaying.close, "None of"), (relaying.open, "1 of 1")):
+        does()
+        lead.page.wait_for_function(
+            "(said) => document.getElementById('relay-state').innerText.includes(said)", arg=said
+        )
 
 
 def test_garbage_of_a_relay_does_nothing(far: Far, relaying: Relaying) -> None:
@@ -75,7 +76,8 @@ def test_a_table_whose_page_is_closed_is_said_and_found_again(far: Far) -> None:
 
 
 def test_that_there_is_no_direct_way_is_said(far: Far) -> None:
-    far.opens("mmm")
+    lead = far.opens("mmm")
+    lead.page.click("#far-invite")
     guest = far.device()
     guest.page.add_init_script(f"({NO_WAY})()")
     guest.page.add_init_script(f"({CHOOSE})([[]])")
@@ -87,3 +89,7 @@ def test_that_there_is_no_direct_way_is_said(far: Far) -> None:
         timeout=OPEN,
     )
     assert guest.page.locator("#page a[href='#/relays']").count() == 1
+    lead.page.wait_for_function(
+        "() => document.getElementById('relay-state').innerText.includes('no direct way')",
+        timeout=OPEN,
+    )

@@ -84,6 +84,11 @@ def test_only_then_there_is_a_table_and_the_frame_is_told() -> None:
     assert "None of the hosts answers" in join(page.invited(page.words())).text
     page.act("relay-count", "2", {})
     assert "2 of 4" in join(page.invited(page.words())).text
+    assert "no direct way" not in join(page.invited(page.words())).text
+    page.act("relay-missed", "somebody", {})
+    assert "no direct way" in join(page.invited(page.words())).text
+    page.act("relay-missed", "", {})
+    assert "no direct way" not in join(page.invited(page.words())).text
     page.act("relay-failed", "", {})
     assert "relay-again" in join(page.invited(page.words())).text
     page.act("relay-again", "", {})

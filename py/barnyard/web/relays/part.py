@@ -20,6 +20,7 @@ class ByRelay:
         self.meeting: Meeting | None = None  # where others find the table that is hosted here
         self.reached: int | None = None  # how many relays are there; None: not known so far
         self.failed = False
+        self.has_missed = False  # whether somebody has found the table, and there was no way
         self.why = ""  # there is no line to a table that others host
 
     def hears(self, do: str, value: str) -> bool:
@@ -33,6 +34,8 @@ class ByRelay:
                 self.reached, self.failed = int(value), False
             case "relay-failed" | "way-missing":
                 self.failed = True
+            case "relay-missed":
+                self.has_missed = bool(value)
             case "relay-again":
                 self._begin("host")
             case _:
@@ -79,7 +82,8 @@ class ByRelay:
             said = words.tell("reached", count=self.reached, all=len(agreed.relays))
         else:
             said = words.tell("unreached")
-        return tag("p", said, role="status", id="relay-state")
+        missed = tag("p", words.tell("missed"), class_="help") if self.has_missed else None
+        return tag("div", tag("p", said), missed, role="status", id="relay-state")
 
     def told(self) -> str:
         """Why a table that is far away is not there so far; "" where that is not known."""

@@ -13,6 +13,7 @@ PACKAGES = (
     ("idiomorph", "0BSD"),
     ("qrcode-generator", "MIT"),
     ("Workbox", "MIT"),
+    ("nostr-tools", "Unlicense, MIT"),
     ("Fluent Emoji", "MIT"),
     ("Nunito", "OFL 1.1"),
 )
