@@ -137,10 +137,7 @@ def shot(
     page.goto(address)
     page.wait_for_selector("html[data-progress=ready]", state="attached")
     if any(word in "menu-first" for word in only):
-        yield (
-            "menu-first",
-            page.screenshot(full_page=True),
-        )  # as whoever has never been here sees it
+        yield "menu-first", pictured(page)  # as whoever has never been here sees it
     for name, text in kept.items():
         page.evaluate(
             "([name, text]) => localStorage.setItem(`barnyard/${name}`, text)", [name, text]
@@ -157,7 +154,15 @@ def taken_of(page: Page, screen: Screen) -> bytes | None:
         go(page, screen)
     except Error:
         return None
-    return page.screenshot(full_page=True)
+    return pictured(page)
+
+
+def pictured(page: Page) -> bytes | None:
+    """A busy machine can take longer for it than the browser waits."""
+    try:
+        return page.screenshot(full_page=True)
+    except Error:
+        return None
 
 
 def go(page: Page, screen: Screen) -> None:

@@ -16,8 +16,8 @@ from tests.every import hides, published, with_keys
 from tests.pages.conftest import Fresh
 from tests.pages.driver import Driver, choice
 from tests.pages.hands import script
-from tests.pages.one_screen import SIZES, measured
-from tests.pages.records import play_on, resume, session, shortened
+from tests.pages.one_screen import PHONES, SIZES, measured
+from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 from tests.pages.visit import Visit
 
 LONG = [
@@ -36,6 +36,11 @@ FITS = """(said) => {
   const next = document.querySelector(".whose-turn > small");
   next.textContent = said;
   return next.scrollWidth <= next.clientWidth;
+}"""
+# What is drawn of the board, without what is empty around it.
+AREA = """() => {
+  const board = document.querySelector("#page .board").firstElementChild.getBoundingClientRect();
+  return board.width * board.height;
 }"""
 # From each of these to the next one nothing jumps, where nobody has a hand to open.
 STILL = ("luck", "first", "half", "last")
@@ -121,13 +126,35 @@ def moments(visit: Visit, game: Session[Any]) -> Iterator[str]:
 @pytest.mark.parametrize("key", published)
 def test_what_comes_next_is_read_whole(phone: Visit, key: str) -> None:
     """On the smallest phone, beside a name and a sign, in both languages."""
-    begun = session(key, ["Mia", "Ben", "Oma"][: load(key).SEATS[0]])
+    begun = session(key, PEOPLE[: load(key).SEATS[0]])
     game = play_on(begun, seed=3, most=30, choose=choice(key))
     at(phone, game, cuts(game)["first"])
     opened(phone.page)
     phone.page.set_viewport_size({"width": 320, "height": 568})
     said = [each for language in LANGUAGES for each in texts(language, key)["due"].values()]
     assert [each for each in said if not phone.page.evaluate(FITS, each)] == []
+
+
+@pytest.mark.parametrize("key", published)
+def test_the_largest_letters_leave_the_board_its_room(phone: Visit, key: str) -> None:
+    """Nothing lies over anything then, and the board has lost no more than a third of its area."""
+    seats = load(key).SEATS[0]
+    game = play_on(session(key, PEOPLE[:seats]), seed=3, most=30, choose=choice(key))
+    faults: list[str] = []
+    areas: dict[str, list[float]] = {}
+    for letters in ("normal", "largest"):
+        phone.lead_to("#/settings")
+        script(phone.page, f"#letters-{letters}")
+        at(phone, game, cuts(game)["half"])
+        opened(phone.page)
+        for each in measured(phone.page, PHONES):
+            faults += [f"{letters} at {each.size}: {fault}" for fault in each.faults]
+            areas.setdefault(letters, []).append(phone.page.evaluate(AREA))
+    phone.lead_to("#/settings")
+    script(phone.page, "#letters-normal")
+    assert faults == []
+    shares = [b / a for a, b in zip(areas["normal"], areas["largest"], strict=True)]
+    assert min(shares) > 2 / 3, shares
 
 
 @pytest.mark.parametrize(("key", "seats"), SEATED)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.pages.driver import Driver
+from tests.pages.driver import Driver, choice
 from tests.pages.hands import finger, keyboard, script
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tests.pages.visit import Visit
 
 SMALL, WIDE = {"width": 320, "height": 568}, {"width": 1280, "height": 800}
+LOW = {"width": 320, "height": 440}
 # What is pressed for each of them, and what has been asked for.
 SHEETS = {
     "more": (("#more",), "#rules"),
@@ -110,6 +111,26 @@ def test_what_a_sheet_talks_about_stays_in_sight(table: Visit) -> None:
         box["y"] + box["height"] <= sheet["y"] or box["x"] + box["width"] <= sheet["x"]
         for box in boxes
     )
+
+
+@pytest.mark.parametrize("child", [False, True], ids=["grown up", "child"])
+def test_a_hint_can_be_done_with_the_largest_letters(
+    fresh: Fresh, site: Server, child: bool
+) -> None:
+    """However much there is to read, and however low the screen is."""
+    visit = fresh(site.address, "phone", viewport=LOW, locale="de-DE").open()
+    visit.settings(letters="largest", profiles={PEOPLE[0]: {"child": child}})
+    visit.reload()
+    players = [PEOPLE[0], "bot:fair:Karl", "bot:fair:Ida"]
+    game = play_on(session("life-is-life", players), 3, 40, choice("life-is-life"))
+    turns = [game.game.turn(state) for state in game.record.replay()]
+    resume(visit, shortened(game, turns.index(0, 5)))
+    visit.page.wait_for_selector("#page [data-step=move]")
+    finger(visit.page, "#hint")
+    visit.page.wait_for_selector("#hint-do")
+    sheet = visit.page.locator(".sheet-in")
+    assert sheet.evaluate("(one) => one.scrollHeight > one.clientHeight + 20"), "there is room"
+    assert visit.page.evaluate(IN_SIGHT, "#hint-do")
 
 
 def test_a_sheet_by_keyboard(table: Visit) -> None:

@@ -164,7 +164,7 @@ def test_a_card_before_a_row_asks_for_the_row() -> None:
     assert values == {"trade"}
     assert fits(rules.moves(state)[0], ("trade",))
     hasty = mine(state, "trade").get("life-prompt")
-    assert hasty.text == "First tap a row up there, then your cards"
+    assert hasty.text == "First tap a row"
 
 
 # ------------------------------------------------------------------ knocking

@@ -78,15 +78,13 @@ def hint_said(shown: Shown) -> Part:
     )
 
 
-def _hint_in_pictures(shown: Shown, thought: Thought, says: str, do: Html) -> Part:
+def _hint_in_pictures(shown: Shown, thought: Thought, says: str, do: Html) -> Html:
     """To a child: what it is about, the move, a sentence; what glows on the table says the rest."""
     sign = about(shown.game.KEY).emblem or OF_HINTS
     said = tag("strong", says), tag("span", shown.words.thought(thought.because, to_child=True))
-    return (
-        tag("div", art(sign, "large"), tag("p", said, id="hint-answer", role="status"),
-            class_="in-pictures"),
-        tag("div", do, id="hinted", class_="advice"),
-    )  # fmt: skip
+    shown_so = tag("div", art(sign, "large"), tag("p", said, id="hint-answer", role="status"),
+                   class_="in-pictures")  # fmt: skip
+    return tag("div", shown_so, do, id="hinted", class_="advice")
 
 
 def _coming(words: Words, id_: str) -> Html:

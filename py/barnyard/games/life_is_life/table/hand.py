@@ -44,7 +44,7 @@ def _title(chosen: Choice, name: Namer) -> Html:
         said = word(name, "ready")
     else:
         key = "choose-one" if chosen.row == 1 else "choose-cards"
-        said = word(name, key, row=chosen.row, n=chosen.row)
+        said = word(name, key, n=chosen.row)
     looks = ("life-prompt", chosen.hasty and "life-hasty")
     return tag("p", said, id="life-prompt", class_=looks, role="status")
 
