@@ -35,6 +35,7 @@ WASM = MODULES / "pyodide" / "pyodide.asm.wasm"
 WORK = ROOT / "build"  # parts that are kept from one build to the next
 
 SCRIPTS = ("early", "engine", "pyscript", "unpack", "paint", "update", "rest", "lan", "relay")
+FAR = ("scans", "decoder")  # fetched when somebody plays by two scans
 TOOLS = (
     *("build.py", "bundle.mjs", "cards.py", "licences.py", "pack.mjs"),
     *("pack_modules.py", "relay_page.py", "single.py", "sprite.mjs"),
@@ -65,7 +66,7 @@ def build() -> Path:
     tools = [*(ROOT / "tools" / name for name in TOOLS), *sources("tools/licence_texts")]
     lock = ROOT / "package-lock.json"
     parting = [*sources("tools/wasm_split"), lock]
-    drawn = [*sources("www/start"), *sources("www/relay"), *sources("www/art")]
+    drawn = [file for name in ("start", "far", "relay", "art") for file in sources(f"www/{name}")]
     scripts = part("scripts", [*drawn, lock, *tools], make_scripts)
     packed = part("packed", [*sources("py"), lock, *tools], make_packed)
     parted = part("wasm", parting, make_wasm)
@@ -121,6 +122,7 @@ def node(tool: str, *arguments: str | Path) -> None:
 def make_scripts(folder: Path) -> None:
     names = (*SCRIPTS, "service", "alone")
     entries = [ROOT / "www" / "start" / f"{name}.mjs" for name in names]
+    entries += [ROOT / "www" / "far" / f"{name}.mjs" for name in FAR]
     node("bundle.mjs", MODULES, folder, *entries, ROOT / "www" / "relay" / "frame.mjs")
 
 
@@ -182,7 +184,7 @@ def gather(site: Path, scripts: Path, packed: Iterable[Path]) -> Path:
     (fresh / "style.css").write_text("\n".join(styles), encoding="utf-8")
     for name in FIRST:
         shutil.copy(ROOT / "www" / name, fresh)
-    for name in SCRIPTS:
+    for name in (*SCRIPTS, *FAR):
         shutil.copy(scripts / f"{name}.mjs", fresh)
     for folder in packed:
         for file in sources(folder):

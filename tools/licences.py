@@ -42,6 +42,11 @@ WITHOUT_FILE = {
         "Pavlov, which is given to the public domain.",
         "mit",
     ),
+    "qr": Part(
+        "MIT License, chosen of MIT OR Apache-2.0",
+        "Copyright (c) 2023 Paul Miller (paulmillr.com)",
+        "mit",
+    ),
     "qrcode-generator": Part(
         "MIT License",
         "Copyright (c) 2009 Kazuhiko Arase, http://www.d-project.com/\n"

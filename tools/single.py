@@ -14,7 +14,7 @@ from pathlib import Path
 PIECE = 384 * 1024  # bytes before base64; WebKit reads one huge script in quadratic time
 ADDRESS = "https://barnyard.invalid/"
 ARCHIVES = ("library.zip", "rest.zip")
-SCRIPTS = ("paint.mjs", "pyscript.mjs", "rest.mjs")
+SCRIPTS = ("paint.mjs", "pyscript.mjs", "rest.mjs", "scans.mjs", "decoder.mjs")
 
 
 def single(site: Path, parts: Path, alone: Path, scripts: Path) -> str:

@@ -39,8 +39,9 @@ async function address(name) {
 async function start() {
   const names = ["engine.mjs", "paint.mjs", "pyscript.mjs"];
   const own = {};
-  for (const name of [...names, "rest.mjs"]) own[ADDRESS + name] = await address(name);
-  globalThis.barnyardModule = (name) => import(own[name]); // and no other (tools/bundle.mjs)
+  // What the start does not need is unpacked when somebody asks for it. No other one is there.
+  globalThis.barnyardModule = async (name) => import(await (own[name] ??= address(name.slice(ADDRESS.length))));
+  for (const name of names) own[ADDRESS + name] = address(name);
   await Promise.all(names.map((name) => barnyardModule(ADDRESS + name)));
 }
 

@@ -3,8 +3,10 @@
 // which waits until somebody asks for one.
 
 import { act } from "./act.mjs";
+import { awake } from "./awake.mjs";
 import { listen as listenToBrushes } from "./brush.mjs";
 import { code } from "./code.mjs";
+import { fetched } from "./fetched.mjs";
 import { listen as listenToKeys } from "./reach.mjs";
 import { listen as listenToSwipes } from "./swipe.mjs";
 
@@ -13,16 +15,31 @@ listenToSwipes(act);
 listenToKeys();
 globalThis.barnyardPaint.code = code;
 
-// How texts go to tables and back: a script for each way. In the single file there is no network to
-// have tables; what it has of them it has with it.
-const WAYS = { lan: () => import("./lan.mjs"), relay: () => import("./relay.mjs") };
-const CAN = { lan: () => true, relay: () => !globalThis.barnyardOneFile && "RTCPeerConnection" in globalThis };
+// How texts go to tables and back: a script for each way. The single file brings along what needs no
+// network and no other host.
+const WAYS = {
+  lan: () => import("./lan.mjs"),
+  scans: () => fetched("scans.mjs"),
+  relay: () => import("./relay.mjs"),
+};
+const connects = () => "RTCPeerConnection" in globalThis;
+const CAN = {
+  lan: () => !globalThis.barnyardOneFile,
+  scans: connects,
+  relay: () => !globalThis.barnyardOneFile && connects(),
+};
 const nothing = (what) => () => act(what, "");
 let dialled = "lan";
 
-const way = (name) => WAYS[name]();
+// What is said to a script first is also done first: all of it waits for one promise.
+const scripts = {};
+const way = (name) => (scripts[name] ??= WAYS[name]().catch((error) => {
+  delete scripts[name];
+  throw error;
+}));
 globalThis.barnyardFar = {
   can: (name) => Boolean(CAN[name]?.()),
+  awake,
   find: () => way("lan").then((lan) => lan.find(), nothing("far-found")),
   open: (token) => way("lan").then((lan) => lan.open(token), nothing("far-opened")),
   ask: (name, what, value) => way(name).then((script) => script.ask(what, value), nothing("way-missing")),

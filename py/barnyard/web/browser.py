@@ -125,6 +125,9 @@ class Surroundings:
     def send(self, text: str) -> None:
         js.barnyardFar.send(text)
 
+    def stay_awake(self, stays: bool) -> None:
+        js.barnyardFar.awake(stays)
+
     def host(self, way: str, code: str) -> None:
         js.barnyardFar.host(way, code)
 

@@ -81,6 +81,10 @@ class Device(Protocol):
     def send(self, text: str) -> None:
         """Over the line."""
 
+    def stay_awake(self, stays: bool) -> None:
+        """Whether the screen is to stay on, where the browser can do that; until the page is
+        left."""
+
     def host(self, way: str, code: str) -> None:
         """This page hosts that table now, for those who come this way: `host-came` with the name
         of a line is done for each device that is there, and for each that comes; then `host-text`

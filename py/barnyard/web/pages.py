@@ -132,6 +132,18 @@ def _by_link(shell: Shell, route: Route) -> Page:
     return Begin(shell, route.what)
 
 
+def _meet(shell: Shell, route: Route) -> Page:
+    from barnyard.web.far.meet_page import Meet
+
+    return Meet(shell, route.what)
+
+
+def _hand(shell: Shell, route: Route) -> Page:
+    from barnyard.web.far.meet_page import HandOver
+
+    return HandOver(shell, route.what)
+
+
 LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "rules": _rules,
     "lesson": _lesson,
@@ -152,4 +164,6 @@ LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "letter": _letter,
     "letters": _letters,
     "by-link": _by_link,
+    "meet": _meet,
+    "hand": _hand,
 }

@@ -11,7 +11,8 @@ from barnyard.words import announced
 @dataclass(frozen=True)
 class Route:
     # menu, set-up, rules, lesson, play, link, board, boards, daily, referee, history, games, print,
-    # files, settings, about, people, workshop, again, invite, far, relays, letter, letters, by-link
+    # files, settings, about, people, workshop, again, invite, far, relays, letter, letters,
+    # by-link, meet, hand
     page: str
     what: str = ""  # the game's key, the id of a saved game, all that a link or a sheet is named by
     where: str = ""  # the paragraph of the rules; a board; EASY for a first game
@@ -35,6 +36,8 @@ _LINKS = {
     "g": "link",
     "b": "board",
     "t": "far",
+    "o": "meet",
+    "a": "hand",
     "l": "letter",
     "letters": "letters",
     "print": "print",
@@ -93,6 +96,10 @@ def address(route: Route) -> str:
             return f"#/l/{route.what}"
         case "letters":
             return f"#/letters/{route.what}"
+        case "meet":
+            return f"#/o/{route.what}"
+        case "hand":
+            return f"#/a/{route.what}"
         case "daily" | "lesson" | "again" | "invite" | "by-link":
             return f"#/{route.what}/{route.page}"
         case "referee":

@@ -79,18 +79,18 @@ def test_only_then_there_is_a_table_and_the_frame_is_told() -> None:
     assert told["pass"] == pass_of(page.place.secret)
     assert page.place.secret not in json.dumps(told)
     page.act("relay-ready", KEY, {})
-    assert page.invitation.place.meeting == Meeting(KEY, USUAL_RELAYS)
+    assert page.inviting.link.place.meeting == Meeting(KEY, USUAL_RELAYS)
     page.act("relay-count", "0", {})
-    assert "None of the hosts answers" in join(page.invited(page.words())).text
+    assert "None of the hosts answers" in join(page.inviting.view(page.words())).text
     page.act("relay-count", "2", {})
-    assert "2 of 4" in join(page.invited(page.words())).text
-    assert "no direct way" not in join(page.invited(page.words())).text
+    assert "2 of 4" in join(page.inviting.view(page.words())).text
+    assert "no direct way" not in join(page.inviting.view(page.words())).text
     page.act("relay-missed", "somebody", {})
-    assert "no direct way" in join(page.invited(page.words())).text
+    assert "no direct way" in join(page.inviting.view(page.words())).text
     page.act("relay-missed", "", {})
-    assert "no direct way" not in join(page.invited(page.words())).text
+    assert "no direct way" not in join(page.inviting.view(page.words())).text
     page.act("relay-failed", "", {})
-    assert "relay-again" in join(page.invited(page.words())).text
+    assert "relay-again" in join(page.inviting.view(page.words())).text
     page.act("relay-again", "", {})
     assert len(asked(far)) == 2
 

@@ -8,6 +8,7 @@ from barnyard.core.html import Html, tag
 from barnyard.room.dice import some_number
 from barnyard.room.guest import Guest
 from barnyard.web.common.parts import art, button, game_sign, heading, link, notice
+from barnyard.web.far.here import Here
 from barnyard.web.far.kept import keep_new
 from barnyard.web.far.words import FarWords
 from barnyard.web.kept.going_on import far_tables
@@ -24,7 +25,7 @@ class Way(Protocol):
     def works(self) -> bool:
         """Whether it does right now."""
 
-    def act(self, do: str, value: str) -> bool: ...
+    def act(self, do: str, value: str, fields: Fields) -> bool: ...
     def view(self, words: FarWords) -> Html: ...
 
 
@@ -38,7 +39,7 @@ class Network:
         self._token = some_number(random.SystemRandom())
         shell.device.find_tables()
 
-    def act(self, do: str, value: str) -> bool:
+    def act(self, do: str, value: str, fields: Fields) -> bool:
         match do:
             case "far-found":
                 self.where = value
@@ -85,7 +86,9 @@ class Invite(Page):
     def __init__(self, shell: Shell, key: str) -> None:
         super().__init__(shell)
         self.game = key
-        self.ways: list[Way] = [Network(shell, key), FarAway(shell, key), ByLink(shell, key)]
+        self.ways: list[Way] = [
+            Network(shell, key), Here(shell, key), FarAway(shell, key), ByLink(shell, key),
+        ]  # fmt: skip
 
     def view(self) -> View:
         words, page = FarWords(self.shell.words().language), self.shell.words()
@@ -121,5 +124,5 @@ class Invite(Page):
             self.shell.go(address(Route("set-up", self.game)))
             return
         for way in self.ways:
-            way.act(do, value)
+            way.act(do, value, fields)
         self.shell.repaint()

@@ -1,7 +1,7 @@
 """The page of whoever sits at a table that another device hosts, or looks on."""
 
 from barnyard.core.errors import BadMessage, Refusal
-from barnyard.core.html import Html, Part, tag
+from barnyard.core.html import Part, tag
 from barnyard.core.think import Level
 from barnyard.room import says
 from barnyard.room.view import Phase, View
@@ -10,12 +10,13 @@ from barnyard.web.desk.sheet_view import framed
 from barnyard.web.far import table_view
 from barnyard.web.far.contact import Contact, State
 from barnyard.web.far.hosting import Hosting
-from barnyard.web.far.invite import Invitation
+from barnyard.web.far.inviting import ALWAYS, Inviting
+from barnyard.web.far.join import Join
 from barnyard.web.far.kept import WayBack
 from barnyard.web.far.lines import Abroad
 from barnyard.web.far.lobby import Lobby
 from barnyard.web.far.lobby_view import InLobby, lobby_view
-from barnyard.web.far.place import Place
+from barnyard.web.far.place import Place, Way
 from barnyard.web.far.shown import far_view
 from barnyard.web.far.table import FarTable
 from barnyard.web.far.words import FarWords
@@ -23,6 +24,7 @@ from barnyard.web.relays.part import ByRelay
 from barnyard.web.shell import Fields, Page, Shell
 from barnyard.web.shell import View as Shown
 
+AWAKE = (Phase.LOBBY, Phase.STARTING, Phase.PLAYING)  # nobody touches the screen meanwhile
 AT_A_GAME = (Phase.PLAYING, Phase.OVER)
 
 
@@ -33,17 +35,15 @@ class Far(Page):
         self.is_screen = self.place.is_screen
         self.table: FarTable | None = None
         self.refused: Refusal | None = None
-        self.inviting = False
         self.proof = ""  # what is to be said of the dice of a game that is over
         self.way_back = WayBack(shell.store)
-        self.invitation = Invitation(shell, self.place)
         self.hosting = Hosting.found(self, self.place)
+        self.join = Join(shell)  # where a connection is lost for good
         self.contact = Contact(self, self.place, self.hosting or Abroad(shell.device, self.place))
         self.lobby = Lobby(shell, self.contact)
         self.relay = ByRelay(shell, self.place)
+        self.inviting = Inviting(shell, self.place, self.hosting, self.relay)
         self._phase: Phase | None = None
-        if self.is_screen:
-            self.invitation.fetch()
 
     @property
     def seen(self) -> View | None:
@@ -63,8 +63,8 @@ class Far(Page):
         if self.contact.hears(do, value):
             self._heard(do)
         elif self.relay.hears(do, value):
-            self.invitation.place = self.relay.found_at
-        elif do != "far-found" or not self.invitation.act(do, value):
+            self.inviting.found()
+        elif do not in ALWAYS or not self.inviting.act(do, value, fields):
             self._pressed(do, value, fields)
         self.shell.repaint()
 
@@ -80,6 +80,7 @@ class Far(Page):
             self.lobby.take(view)
         if view.phase is not self._phase:
             self._phase = view.phase
+            self.shell.device.stay_awake(view.phase in AWAKE)
             self.shell.arrive()
 
     def _refuse(self, refused: Refusal) -> None:
@@ -129,7 +130,9 @@ class Far(Page):
             self.shell.device.want()
         elif do == "far-call-me":
             self.contact.call_me(fields.get("my-name", "").strip())
-        elif view is None or self.invitation.act(do, value):
+        elif self.contact.state is State.GONE:
+            self.join.act(do, value, fields)
+        elif view is None or self.inviting.act(do, value, fields):
             return
         elif not self._at_any_time(view, do, value):
             self.refused = None
@@ -141,18 +144,17 @@ class Far(Page):
 
     def _in_lobby(self, view: View, do: str, value: str, fields: Fields) -> None:
         if do == "far-invite":
-            self.inviting = not self.inviting
-            self.invitation.fetch()
-        elif do in ("close", "back", "return") and self.inviting:
-            self.inviting = False
+            self.inviting.show(not self.inviting.is_on)
+        elif do in ("close", "back", "return") and self.inviting.is_on:
+            self.inviting.show(False)
         elif do == "far-watch":
             self.shell.go(self.place.screen.address)
         else:
             self.lobby.act(view, do, value, fields)
 
     def _opened(self) -> None:
-        if self.table and self.table.parts.sheets.shown == "invite":
-            self.invitation.fetch()
+        shown = self.table.parts.sheets.shown if self.table else ""
+        self.inviting.show(shown == "invite")
 
     def _at_any_time(self, view: View, do: str, value: str) -> bool:
         """About seats and games, whatever is being played."""
@@ -184,7 +186,7 @@ class Far(Page):
         if hosting and (hosting.is_elsewhere or hosting.refused):
             return self._not_here(hosting)
         if state is State.GONE or (self.refused and self.seen is None):
-            return self._nowhere()
+            return self._scan_again() if state is State.GONE and self._scans else self._nowhere()
         if guest.gone:
             return self._elsewhere()
         if self.seen is None:
@@ -193,20 +195,17 @@ class Far(Page):
             return far_view(self, self.table, self.seen)
         return self._lobby(self.seen)
 
-    def invited(self, words: FarWords) -> Part:
-        return self.invitation.view(words, self.relay.invitation())
-
     def _lobby(self, view: View) -> Shown:
         words, page = self.words(), self.shell.words(view.game or None)
-        band = table_view.band(words, self.contact), table_view.unsaved(words, self.hosting)
+        band = table_view.band(words, self.contact), table_view.hosts(words, self.hosting)
         known = self.shell.settings.names
-        code = self.invitation.picture(words) if self.is_screen else None
+        code = self.inviting.picture(words)
         shown = InLobby(view, words, page, self.lobby, self.refused, band, known, code)
         sheet = None
-        if self.inviting:
-            sheet = framed(page, "invite", self.invited(words), words.tell("invite"))
+        if self.inviting.is_on:
+            sheet = framed(page, "invite", self.inviting.view(words), words.tell("invite"))
         body = tag("div", lobby_view(shown), sheet, class_="far-place")
-        return Shown(words.tell("table"), body, kind="set-up", inside=self.inviting)
+        return Shown(words.tell("table"), body, kind="set-up", inside=self.inviting.is_on)
 
     # ------------------------------------------------------------------ where there is no table
 
@@ -216,6 +215,15 @@ class Far(Page):
             return self._called_otherwise(self.refused)
         said = self.shell.words().refusal(self.refused or Refusal("room-unknown"))
         return self._plain("gone-title", said)
+
+    @property
+    def _scans(self) -> bool:
+        return self.place.way is Way.SCANS
+
+    def _scan_again(self) -> Shown:
+        """The other device holds the seat; what is gone is the way there."""
+        words = self.words()
+        return self._plain("gone-far-title", words.tell("gone-far"), self.join.view(words))
 
     def _not_here(self, hosting: Hosting) -> Shown:
         """The table is this device's own, but not this page's."""
@@ -243,7 +251,7 @@ class Far(Page):
         said = self.relay.told() or self.words().tell("line-lost" if lost else "calling")
         return self._plain("table", said, *self.relay.help())
 
-    def _plain(self, title: str, said: str, *more: Html) -> Shown:
+    def _plain(self, title: str, said: str, *more: Part) -> Shown:
         words, page = self.words(), self.shell.words()
         menu = link("#/", page.say("to-menu"), id="to-menu")
         lead = tag("p", said, class_="lead", id="far-said", role="status")

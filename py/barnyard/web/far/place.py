@@ -15,6 +15,7 @@ class Way(StrEnum):
 
     LAN = "lan"  # a computer in the network has it
     RELAY = "relay"  # it is far away; behind it stands where to find it
+    SCANS = "scans"  # two codes were scanned, and the devices speak directly
 
 
 @dataclass(frozen=True)

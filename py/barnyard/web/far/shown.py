@@ -36,7 +36,7 @@ def far_view(page: "Far", table: FarTable, view: View) -> Shown:
 
 def _said(page: "Far", table: FarTable, view: View) -> Part:
     words = page.words()
-    code = page.invitation.picture(words) if page.is_screen and _has_room(view) else None
+    code = page.inviting.picture(words) if _has_room(view) else None
     return (
         far.band(words, page.contact),
         far.unsaved(words, page.hosting),
@@ -58,7 +58,7 @@ def _sheets(page: "Far", table: FarTable, view: View) -> Mapping[str, tuple[str,
         said = far.party(words, page.shell.words(view.game), view, table.desk.signs())
         return {"party": (words.tell("party"), said)}
     if lying == "invite":
-        return {"invite": (words.tell("invite"), page.invited(words))}
+        return {"invite": (words.tell("invite"), page.inviting.view(words))}
     shown = table.parts.shown(None, None, {})
     if lying == "more" and not shown.look.is_over:
         return {"more": (shown.words.say("sheet-more"), far.more(shown, words))}

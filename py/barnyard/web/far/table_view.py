@@ -29,6 +29,13 @@ def unsaved(words: FarWords, hosting: Hosting | None) -> Html | None:
     return notice(words.tell("host-unsaved"), kind="bad", id="host-unsaved")
 
 
+def hosts(words: FarWords, hosting: Hosting | None) -> Part:
+    """In the lobby, what that means is said as well."""
+    if hosting is None:
+        return None
+    return unsaved(words, hosting), tag("p", words.tell("host-stays"), class_="help")
+
+
 def may_end(view: View) -> bool:
     """Whoever leads, and whoever plays while somebody is away."""
     return view.you.leads or bool(view.you.seats and any(seat.away for seat in view.seats))

@@ -6,7 +6,7 @@ from barnyard.web.common.parts import art, link
 from barnyard.web.far.words import FarWords
 from barnyard.web.letters.texts import LetterWords
 from barnyard.web.routes import Route, address
-from barnyard.web.shell import Shell
+from barnyard.web.shell import Fields, Shell
 
 
 class ByLink:
@@ -17,7 +17,7 @@ class ByLink:
     def works(self) -> bool:
         return is_open(self.wanted)
 
-    def act(self, do: str, value: str) -> bool:
+    def act(self, do: str, value: str, fields: Fields) -> bool:
         return False
 
     def view(self, _: FarWords) -> Html:

@@ -9,7 +9,7 @@ from barnyard.web.relays.agreed import agree_to_host
 from barnyard.web.relays.asking import asked, section
 from barnyard.web.relays.chosen import Helpers
 from barnyard.web.relays.words import RelayWords
-from barnyard.web.shell import Shell
+from barnyard.web.shell import Fields, Shell
 
 
 class FarAway:
@@ -21,7 +21,7 @@ class FarAway:
     def works(self) -> bool:
         return self.shell.device.can(Way.RELAY)
 
-    def act(self, do: str, value: str) -> bool:
+    def act(self, do: str, value: str, fields: Fields) -> bool:
         match do:
             case "relay-want" if self.works:
                 self.is_asking = True

@@ -12,6 +12,7 @@ PACKAGES = (
     ("PyScript", "Apache 2.0"),
     ("idiomorph", "0BSD"),
     ("qrcode-generator", "MIT"),
+    ("qr", "MIT"),
     ("Workbox", "MIT"),
     ("nostr-tools", "Unlicense, MIT"),
     ("Fluent Emoji", "MIT"),

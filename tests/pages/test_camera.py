@@ -1,0 +1,92 @@
+"""The answer of a guest is read by the camera of the phone that hosts: the browser's camera shows a
+picture that the test has drawn, and Chromium here has no detector of its own."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from setup_browser import launching
+from tests.pages.test_scans import WRITTEN, said
+from tests.pages.visit import PROFILES, Visit
+from tests.pages.watch import Watch
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Playwright
+
+    from serve import Server
+
+WIDTH, HEIGHT, QUIET = 640, 480, 4
+RUN = re.compile(r"M(\d+) (\d+)h(\d+)")
+FAKE = "--use-fake-device-for-media-stream"
+LET = "--use-fake-ui-for-media-stream"
+
+
+@pytest.fixture
+def film(tmp_path: Path) -> Path:
+    return tmp_path / "camera.y4m"
+
+
+@pytest.fixture
+def filmed(playwright: Playwright, film: Path) -> Iterator[Browser]:
+    wishes = launching()
+    args = [*wishes["args"], FAKE, LET, f"--use-file-for-fake-video-capture={film}"]
+    browser = playwright.chromium.launch(**{**wishes, "args": args})
+    yield browser
+    browser.close()
+
+
+def shoot(film: Path, code: str) -> None:
+    """A code as the page draws it, in grey light."""
+    size, _, path = code.partition(" ")
+    across = int(size) + 2 * QUIET
+    dot = HEIGHT // across
+    rows = [bytearray(b"\xc0" * WIDTH) for _ in range(HEIGHT)]
+    for x, y, long in (map(int, run) for run in RUN.findall(path)):
+        for row in rows[(y + QUIET) * dot : (y + QUIET + 1) * dot]:
+            row[(x + QUIET) * dot : (x + QUIET + long) * dot] = b"\x30" * (long * dot)
+    frame = b"FRAME\n" + b"".join(rows) + b"\x80" * (WIDTH * HEIGHT // 2)
+    head = f"YUV4MPEG2 W{WIDTH} H{HEIGHT} F10:1 Ip A1:1 C420mpeg2\n".encode()
+    film.write_bytes(head + frame * 10)
+
+
+def tab(browser: Browser, site: Server) -> Visit:
+    host = site.address.partition("//")[2].partition("/")[0]
+    context = browser.new_context(**PROFILES["phone"], locale="en-GB", reduced_motion="reduce")
+    context.add_init_script(WRITTEN)
+    return Visit(context, Watch(context, host), site.address)
+
+
+def test_a_camera_reads_the_answer(site: Server, filmed: Browser, film: Path) -> None:
+    shoot(film, "21 M0 0h1v1h-1z")
+    host = tab(filmed, site).open("#/mmm/invite")
+    host.page.click("#host-table")
+    host.page.click("#far-invite")
+    guest = tab(filmed, site).open(f"#/o/{said(host, 'scan-offer')}")
+    address = f"https://example.org/barnyard/#/a/{said(guest, 'scan-answer')}"
+    shoot(film, guest.page.evaluate("(text) => barnyardPaint.code(text, '', '')", address))
+    host.page.click("#scan-look")
+    said(host, "scan-meets")
+    assert said(host, "scan-read") == address
+    guest.page.click("#scan-go")
+    guest.page.wait_for_selector("#my-name")
+    assert not host.page.query_selector("#camera")
+
+
+def test_a_camera_that_is_refused_is_said_and_nothing_is_lost(
+    site: Server, playwright: Playwright
+) -> None:
+    browser = playwright.chromium.launch(**launching())
+    host = tab(browser, site).open("#/mmm/invite")
+    host.page.click("#host-table")
+    host.page.click("#far-invite")
+    said(host, "scan-offer")
+    host.page.click("#scan-look")
+    host.page.wait_for_selector("#camera-trouble")
+    assert host.page.query_selector("#scan-code")
+    browser.close()
