@@ -20,9 +20,11 @@ async function kept(name) {
   }
 }
 
-export async function unpacked(name, wishes = {}) {
+// Both are fetched at the same time, and unpacked one after the other.
+export async function unpacked(name, wishes = {}, before = null) {
   const response = await fetch(packed(name), wishes);
   if (!response.ok) throw new Error(`${name}.xz: ${response.status}`);
+  await before;
   return new Response(new XzReadableStream(response.body)).arrayBuffer();
 }
 
@@ -42,22 +44,33 @@ async function keep(name, bytes) {
 
 // The page does not wait for the hash: what is wrong is mostly seen by itself, and is gone by the
 // next start.
-async function handOver(name) {
-  const found = await kept(name);
-  const bytes = found ?? (await unpacked(name));
-  const copy = bytes.slice(0);
-  postMessage({ name, bytes }, [bytes]);
+async function lookAfter(name, bytes, wasKept) {
   try {
-    if (!(await isWhole(name, copy))) await (await caches.open(KEPT)).delete(packed(name));
-    else if (!found) await keep(name, copy);
+    if (!(await isWhole(name, bytes))) await (await caches.open(KEPT)).delete(packed(name));
+    else if (!wasKept) await keep(name, bytes);
   } catch {
     // a full storage, or none: everything works without it
   }
 }
 
+const after = []; // what is to be done before the worker ends
+
+async function handOver(name, before) {
+  try {
+    const found = await kept(name);
+    const bytes = found ?? (await unpacked(name, {}, before));
+    after.push(lookAfter(name, bytes.slice(0), Boolean(found)));
+    postMessage({ name, bytes }, [bytes]);
+  } catch (error) {
+    postMessage({ name, trouble: String(error) });
+  }
+}
+
 async function handOverAll() {
-  const names = Object.keys(HASHES);
-  await Promise.all(names.map((name) => handOver(name).catch((error) => postMessage({ name, trouble: String(error) }))));
+  const data = handOver(FIRST);
+  await handOver("memory.bin", data);
+  await data;
+  await Promise.all(after);
   close();
 }
 
