@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from setup_browser import launching
+from tests.pages.axe import AXE, faultless
 from tests.pages.test_scans import WRITTEN, said
 from tests.pages.visit import PROFILES, Visit
 from tests.pages.watch import Watch
@@ -55,9 +56,11 @@ def shoot(film: Path, code: str) -> None:
     film.write_bytes(head + frame * 10)
 
 
-def tab(browser: Browser, site: Server) -> Visit:
+def tab(browser: Browser, site: Server, looks: tuple[str, str] | None = None) -> Visit:
     host = site.address.partition("//")[2].partition("/")[0]
-    context = browser.new_context(**PROFILES["phone"], locale="en-GB", reduced_motion="reduce")
+    language, theme = looks or ("en", "light")
+    wishes = {"locale": language, "color_scheme": theme, "bypass_csp": looks is not None}
+    context = browser.new_context(**PROFILES["phone"], **wishes, reduced_motion="reduce")
     context.add_init_script(WRITTEN)
     return Visit(context, Watch(context, host), site.address)
 
@@ -90,3 +93,33 @@ def test_a_camera_that_is_refused_is_said_and_nothing_is_lost(
     host.page.wait_for_selector("#camera-trouble")
     assert host.page.query_selector("#scan-code")
     browser.close()
+
+
+@pytest.mark.parametrize("looks", [("en", "light"), ("de", "dark")], ids="-".join)
+def test_axe_finds_no_fault_with_the_two_scans(
+    site: Server, filmed: Browser, film: Path, looks: tuple[str, str]
+) -> None:
+    """Only here the policy is off: it would refuse axe itself."""
+    shoot(film, "21 M0 0h1v1h-1z")
+    host, guest = (tab(filmed, site, looks) for _ in range(2))
+    host.open("#/mmm/invite").page.evaluate(AXE.read_text(encoding="utf-8"))
+    host.page.click("#join-table")
+    faultless(host, "before a table")
+    host.page.click("#host-table")
+    host.page.click("#far-invite")
+    code = said(host, "scan-offer")
+    host.page.wait_for_selector("#by-scans .qr")
+    faultless(host, "the two codes")
+    host.page.click("#scan-look")
+    host.page.wait_for_selector("#camera")
+    faultless(host, "the camera")
+    host.page.fill("#scan-code", "x")
+    host.page.click("#scan-typed button")
+    host.page.wait_for_selector("#scan-bad")
+    faultless(host, "a code that is none")
+    guest.open(f"#/o/{code}").page.evaluate(AXE.read_text(encoding="utf-8"))
+    guest.page.wait_for_selector("#scan-go")
+    faultless(guest, "the answer")
+    guest.lead_to("#/t/ABCD/EFGHJKLM/scans")
+    guest.page.wait_for_selector("#scan-code")
+    faultless(guest, "a connection that is gone")

@@ -12,7 +12,7 @@ from barnyard.core.record import Record, read
 from barnyard.core.session import Session
 from barnyard.games import find, load
 from barnyard.web.kept import saved
-from barnyard.web.kept.notes import LUCK, REAL, REFEREE
+from barnyard.web.kept.notes import HOSTED, LUCK, REAL, REFEREE
 from barnyard.web.kept.second import recover, taken
 from barnyard.web.kept.store import GAME, Store
 from tests.web.conftest import ForbiddenStorage, FullStorage, MemoryStorage
@@ -182,3 +182,17 @@ def test_cut_off_anywhere_nothing_is_lost_that_was_written_at_all() -> None:
         stored = after(text(first, 100.0 + first), text(second, 100.0 + second))
         assert stored is not None
         assert len(read(stored.partition("\n")[0], find).events) == second
+
+
+def journal(boot: int, lines: int) -> str:
+    return "".join(f'{{"boot":{boot},"line":{line}}}\n' for line in range(lines))
+
+
+def test_of_a_table_that_is_hosted_here_the_journal_that_goes_further_counts() -> None:
+    name = HOSTED + "ABCD"
+    assert after(journal(2, 3), journal(2, 5), name=name) == journal(2, 5)
+    assert after(journal(2, 5), journal(2, 3), name=name) == journal(2, 5)
+    assert after(journal(1, 9), journal(2, 1), name=name) == journal(2, 1)
+    assert after(None, journal(1, 1), name=name) == journal(1, 1)
+    assert after(journal(1, 2), "[]", name=name) == journal(1, 2)
+    assert after(journal(1, 2), None, name=name) is None

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from barnyard.core.json_text import json_object, parse_json
 from barnyard.web.kept import saved
-from barnyard.web.kept.notes import LETTERS, LUCK, REFEREE
+from barnyard.web.kept.notes import HOSTED, LETTERS, LUCK, REFEREE
 from barnyard.web.kept.saved import Saved, time_of
 from barnyard.web.kept.store import GAME, Store
 
@@ -19,6 +19,7 @@ TWICE: Final = (
     LUCK,
     REFEREE,
     LETTERS,
+    HOSTED,
 )  # what is written so; games come first: notes belong to them
 
 
@@ -62,6 +63,8 @@ def _taken(store: Store, name: str, second: str | None, at: float) -> bool:
     id_, first = name.removeprefix(beginning), store.notes.get(name)
     if first == second:
         return False
+    if beginning == HOSTED:
+        return _journal(store, name, first, second)
     if second is None:
         return first is not None and _stays_deleted(store, beginning, id_, first, at)
     if beginning == GAME:
@@ -73,6 +76,25 @@ def _taken(store: Store, name: str, second: str | None, at: float) -> bool:
     if counts:
         store.notes.put(name, second)
     return counts
+
+
+def _journal(store: Store, name: str, first: str | None, second: str | None) -> bool:
+    """Of a table that is hosted here. No two have the same name: what has been deleted stays so."""
+    if second is None:
+        store.notes.drop(name)
+        return True
+    counts = first is None or _far(second) > _far(first)
+    if counts:
+        store.notes.put(name, second)
+    return counts
+
+
+def _far(journal: str) -> tuple[int, int]:
+    """How often the table has been taken up again, and how many lines it has since: each time all
+    of them are written anew."""
+    lines = [line for line in journal.splitlines(keepends=True) if line.endswith("\n")]
+    boot = json_object(lines[-1]).get("boot") if lines else None
+    return boot if type(boot) is int else -1, len(lines)
 
 
 def _stays_deleted(store: Store, beginning: str, id_: str, first: str, at: float) -> bool:
