@@ -4,7 +4,7 @@ picture that the test has drawn, and Chromium here has no detector of its own.""
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -59,7 +59,11 @@ def shoot(film: Path, code: str) -> None:
 def tab(browser: Browser, site: Server, looks: tuple[str, str] | None = None) -> Visit:
     host = site.address.partition("//")[2].partition("/")[0]
     language, theme = looks or ("en", "light")
-    wishes = {"locale": language, "color_scheme": theme, "bypass_csp": looks is not None}
+    wishes: dict[str, Any] = {
+        "locale": language,
+        "color_scheme": theme,
+        "bypass_csp": looks is not None,
+    }
     context = browser.new_context(**PROFILES["phone"], **wishes, reduced_motion="reduce")
     context.add_init_script(WRITTEN)
     return Visit(context, Watch(context, host), site.address)
