@@ -23,6 +23,7 @@ from barnyard.games.kuhlorado.scoring import land_points
 from barnyard.games.kuhlorado.squares import names
 from barnyard.games.kuhlorado.state import State, due
 
+HERD: Final = 7  # cows that are tried in pairs where it need not be exact
 EVERY_COW: Final = 64  # all pairs of cows are looked at: the chances are exact
 LOW, HIGH = 1 / 3, 2 / 3  # from here on amber, from there on red
 MOST_THREATS: Final = 4
@@ -116,6 +117,21 @@ def _done(stand: Stand, squares: int) -> int:
     return done
 
 
+def threats(stand: Stand) -> dict[int, float]:
+    """By the place of a prize, and after them for land: the chance that whoever throws next wins
+    or takes it, aiming at just that."""
+    menu = Menu(stand, lambda squares: _done(stand, squares), HERD)
+    menu.fill_at_once()
+    return {
+        place: turn_worth(_table(lambda throw, bit=1 << place: _any(menu, throw, bit)))  # type: ignore[misc]
+        for place in range(len(stand.tallies) + 1)
+    }
+
+
+def _any(menu: Menu, throw: Throw, bit: int) -> bool:
+    return any(int(done) & bit for done, _ in menu.choices(throw))
+
+
 def _sign(lead: int) -> int:
     return (lead > 0) - (lead < 0)
 
@@ -127,15 +143,12 @@ def _land(stand: Stand, squares: int) -> int:
 def _threat(menu: Menu, bit: int) -> News:
     """How likely it is for whoever wants just this, and the squares that do it by themselves."""
 
-    def hits(throw: Throw) -> bool:
-        return any(int(done) & bit for done, _ in menu.choices(throw))
-
     alone = 0
     for choices in menu.singles:
         for done, square in choices:
             alone |= square if int(done) & bit else 0
     return {
-        "chance": turn_worth(_table(hits)),
+        "chance": turn_worth(_table(lambda throw: _any(menu, throw, bit))),
         "squares": names(alone),
         "alone": alone.bit_count(),
     }

@@ -9,6 +9,7 @@ from barnyard.core.think import Level, Slices, Thought, most_worth
 from barnyard.games.kuhlorado.bot import easy, fair, strong
 from barnyard.games.kuhlorado.bot.appraisal import appraised
 from barnyard.games.kuhlorado.bot.appraisal import candidates as candidates
+from barnyard.games.kuhlorado.bot.causes import rounded, why_marked, why_thrown
 from barnyard.games.kuhlorado.bot.odds import odds as odds
 from barnyard.games.kuhlorado.bot.reasons import (
     mark,
@@ -19,7 +20,7 @@ from barnyard.games.kuhlorado.bot.reasons import (
     why,
 )
 from barnyard.games.kuhlorado.bot.stand import Stand, stand_of
-from barnyard.games.kuhlorado.bot.turn import KEEP, throw_of
+from barnyard.games.kuhlorado.bot.turn import KEEP, Menu, throw_of
 from barnyard.games.kuhlorado.squares import names
 from barnyard.games.kuhlorado.state import State, due
 
@@ -47,7 +48,14 @@ def _think_of_marks(seen: State, stand: Stand, level: Level, rng: random.Random)
         case Level.STRONG:
             choices = yield from strong.choices(stand, dice)
     best = choices[0][1]
-    because = _fun(stand, best) if level == Level.EASY else why(stand, seen, best)
+    match level:
+        case Level.EASY:
+            because = _fun(stand, best)
+        case Level.FAIR:
+            because = why(stand, seen, best)
+        case Level.STRONG:
+            yield
+            because = why_marked(stand, seen, choices)
     return Thought(mark(best), because, weighed_marks(choices, UNITS[level]))
 
 
@@ -70,19 +78,22 @@ def _think_of_throwing(seen: State, stand: Stand, level: Level) -> Slices[Though
     assert seen.dice is not None
     dice, unit = throw_of(seen.dice), UNITS[level]
     if level == Level.FAIR:
-        worth = yield from fair.throwing(stand, dice)
+        worth = rounded((yield from fair.throwing(stand, dice)))
+        way = most_worth(worth)
+        because = _promise(worth, way, seen.dice)
     else:
-        worth = yield from strong.throwing(stand, dice)
-    way = most_worth(worth)
-    return Thought(
-        throw(way), _promise(worth, way, unit, seen.dice), weighed_ways(worth, seen.dice, unit)
-    )
+        worth = rounded((yield from strong.throwing(stand, dice)))
+        way = most_worth(worth)
+        menu = Menu(stand, stand.chance_after, strong.HERD)
+        yield from menu.fill()
+        because = why_thrown(stand, seen, menu, worth, way)
+    return Thought(throw(way), because, weighed_ways(worth, seen.dice, unit))
 
 
-def _promise(worth: Mapping[str, float], way: str, unit: str, dice: tuple[str, str]) -> News:
+def _promise(worth: Mapping[str, float], way: str, dice: tuple[str, str]) -> News:
     """Against keeping; if the dice are kept, against the best way to throw again."""
     other = max(worth[each] for each in worth if each != KEEP) if way == KEEP else worth[KEEP]
-    return {"what": f"throws-{unit}", unit: worth[way], "other": other, **thrown(way, dice)}
+    return {"what": "throws-points", "points": worth[way], "other": other, **thrown(way, dice)}
 
 
 def appraise(state: State, rng: random.Random) -> Slices[tuple[float, ...]]:

@@ -39,11 +39,12 @@ def holding(state: State, place: int) -> News:
 
 def why(stand: Stand, state: State, squares: int) -> News:
     """The most telling thing about a mark."""
-    said = next(_said(stand, state, squares), {"what": "looks-good"})
+    said = next(claims(stand, state, squares), {"what": "looks-good"})
     return {**said, "squares": names(squares)}
 
 
-def _said(stand: Stand, state: State, squares: int) -> Iterator[News]:
+def claims(stand: Stand, state: State, squares: int) -> Iterator[News]:
+    """All that a mark does, the most telling first."""
     if stand.ends(squares) and (margin := stand.margin_after(squares)) > 0:
         yield {"what": "ends", "points": margin}
     changes = sorted(_changes(stand, squares), key=lambda change: -change[2])
