@@ -104,19 +104,19 @@ def test_the_last_square_is_gathered() -> None:
     for level in Level:
         placed = rules.apply(state, thought(state, level).move)
         assert thought(placed, Level.STRONG).move == "gather"
-    assert thought(placed, Level.STRONG).because["what"] == "gather-won"
+    assert thought(placed, Level.STRONG).because["what"] == "wins"
 
 
 def test_strong_rolls_on_when_the_cat_would_come_in() -> None:
     state = after(with_left("a1", "b1", cat=1), "roll:fish,x,x", "place:1a1")
     assert thought(state, Level.STRONG).move == "reroll"
-    assert thought(state, Level.STRONG).because["what"] == "reroll-or-lose"
+    assert thought(state, Level.STRONG).because["what"] == "or-lose"
 
 
 def test_strong_stops_when_hardly_anything_fits() -> None:
     state = after(with_left("a1", "a4", cat=1), "roll:fish,x,x", "place:1a1")
     assert thought(state, Level.STRONG).move == "gather"
-    assert thought(state, Level.STRONG).because["what"] == "gather-item"
+    assert thought(state, Level.STRONG).because["what"] == "keeps-item"
 
 
 @pytest.mark.parametrize("level", [Level.FAIR, Level.STRONG])

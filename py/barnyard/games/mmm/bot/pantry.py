@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
-from barnyard.games.mmm.pantry import FOODS, Pantry
+from barnyard.games.mmm.pantry import FOODS, SQUARES, Pantry
 from barnyard.games.mmm.state import State, in_line
 
 Profile = tuple[int, ...]  # of one food: what is left of each item that is not gathered, falling
@@ -12,6 +12,10 @@ Left = tuple[Profile, ...]  # by food
 Squares = tuple[str, ...]  # with dice on them, rising
 
 FOOD_NUMBER: Final = {food: number for number, food in enumerate(FOODS)}
+IN_LINE: Final = {
+    square: frozenset(other for other in SQUARES if other != square and in_line(other, [square]))
+    for square in SQUARES
+}
 WIDE: Final = 8  # a shape is its squares times this, plus the turns that it takes
 
 
@@ -127,10 +131,11 @@ class LinePantry:
         self.item = {square: item for items in self.shapes for item in items for square in item}
 
     def steps(self, position: Squares) -> list[tuple[int, Squares]]:
+        fitting = frozenset(self.open).intersection(*(IN_LINE[square] for square in position))
         return [
             (food, tuple(sorted((*position, square))))
             for square, food in self.open.items()
-            if square not in position and in_line(square, list(position))
+            if square in fitting
         ]
 
     def position(self, squares: list[str]) -> Squares:

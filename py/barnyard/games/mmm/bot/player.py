@@ -4,10 +4,11 @@ import random
 
 from barnyard.core.think import Level, Slices, Thought, most_worth
 from barnyard.games.mmm import rules
+from barnyard.games.mmm.bot.causes import reason
 from barnyard.games.mmm.bot.family import easy_move, fair_points
 from barnyard.games.mmm.bot.odds import odds as odds
-from barnyard.games.mmm.bot.reasons import easy_reason, fair_reason, strong_reason, weighed
-from barnyard.games.mmm.bot.weigh import chance_to_win, worth_of_moves
+from barnyard.games.mmm.bot.reasons import easy_reason, fair_reason, weighed
+from barnyard.games.mmm.bot.weigh import chance_to_win, each_worth, outlook
 from barnyard.games.mmm.state import State
 
 
@@ -43,6 +44,8 @@ def _fair(seen: State) -> Slices[Thought]:
 
 
 def _strong(seen: State) -> Slices[Thought]:
-    worth = yield from worth_of_moves(seen, rules.moves(seen))
+    ahead = yield from outlook(seen)
+    worth = each_worth(seen, rules.moves(seen), ahead.pantry, ahead.turn)
     move = most_worth(worth)
-    return Thought(move, strong_reason(seen, worth, move), weighed(seen, worth))
+    yield
+    return Thought(move, reason(seen, worth, move, ahead), weighed(seen, worth))

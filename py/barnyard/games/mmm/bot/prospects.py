@@ -3,7 +3,8 @@
 `prospects.toml` holds two kinds of knowledge. With few squares left there is a table of exact
 chances for every pantry. For all else there are small networks that were fitted to the chances
 worked out beforehand (`tests/bench/mmm`): one for each side, one for pantries of the players'
-own; with the line rule one for both sides, one for other pantries.
+own; with the line rule one for both sides, one for other pantries. What more is known of a side
+with it is in `lines.py`.
 """
 
 import struct
@@ -17,6 +18,7 @@ from typing import Any, Final
 
 from barnyard.core.beside import text_beside
 from barnyard.core.think import Slices
+from barnyard.games.mmm.bot.lines import line_network
 from barnyard.games.mmm.bot.pantry import WIDE, Left, Profile, sizes_left
 from barnyard.games.mmm.pantry import Pantry, published
 
@@ -139,11 +141,16 @@ def table() -> FewLeft:
     return FewLeft(_written()["few"])
 
 
-def read_in_slices() -> Slices[None]:
+def read_in_slices(pantry: Pantry, line: bool) -> Slices[None]:
     """What is known is read the first time it is wanted: all at once it would be felt."""
+    if line and line_network(pantry):
+        yield
+        return
     _written()
     yield
     table()
+    yield
+    network_for(pantry, line)
     yield
 
 

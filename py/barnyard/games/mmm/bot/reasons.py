@@ -6,7 +6,7 @@ from barnyard.core.game import News
 from barnyard.core.think import Weighed
 from barnyard.games.mmm.bot.family import fail_chance, missing_of
 from barnyard.games.mmm.bot.weigh import pantry_of, placing
-from barnyard.games.mmm.state import State, completed, left, on_board, rolled
+from barnyard.games.mmm.state import State, completed, on_board, rolled
 
 SHOWN = 5  # so many moves are told, the best first
 
@@ -31,34 +31,6 @@ def whole_foods(seen: State, squares: list[str]) -> list[str]:
     """The foods of the items that become whole, a food once."""
     items = completed(seen, frozenset(squares))
     return list(dict.fromkeys(seen.pantry.food[min(item)] for item in items))
-
-
-def strong_reason(seen: State, worth: Mapping[str, float], move: str) -> News:
-    reason: News = {**facts_of(seen, move), "win": worth[move], "line": int(seen.line)}
-    return {**reason, **_why(seen, worth, move)}
-
-
-def _why(seen: State, worth: Mapping[str, float], move: str) -> News:
-    if move == "gather":
-        return _why_gather(seen, worth)
-    if len(worth) == 1:
-        return {"what": "only"}
-    if move == "reroll":
-        what = "reroll" if worth["gather"] else "reroll-or-lose"
-        return {"what": what, "other": worth["gather"]}
-    foods = whole_foods(seen, [*on_board(seen), placing(move)[1]])
-    return {"what": "place-item", "foods": foods} if foods else {"what": "place"}
-
-
-def _why_gather(seen: State, worth: Mapping[str, float]) -> News:
-    if len(on_board(seen)) == left(seen):
-        return {"what": "gather-won"}
-    foods = whole_foods(seen, on_board(seen))
-    if foods:
-        return {"what": "gather-item", "foods": foods}
-    if "reroll" in worth:
-        return {"what": "gather", "other": worth["reroll"], "fail": fail_chance(seen)}
-    return {"what": "only"}
 
 
 def fair_reason(seen: State, move: str) -> News:

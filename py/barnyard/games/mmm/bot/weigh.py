@@ -1,12 +1,14 @@
 """What a state and its moves are worth: the chance to win, with the best play from there."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
 from barnyard.core.think import Slices
-from barnyard.games.mmm.bot.pantry import FOOD_NUMBER, FreePantry, Left, LinePantry
-from barnyard.games.mmm.bot.prospects import network_for, prospects, read_in_slices
+from barnyard.games.mmm.bot.lines import LineEnds, line_network
+from barnyard.games.mmm.bot.pantry import FOOD_NUMBER, FreePantry, LinePantry
+from barnyard.games.mmm.bot.prospects import prospects, read_in_slices
 from barnyard.games.mmm.bot.turn import DICE, Turn, weigh
 from barnyard.games.mmm.state import State, due, left, on_board, rolled
 
@@ -47,22 +49,30 @@ def pantry_of(state: State) -> FreePantry | LinePantry:
 
 def _work_out(state: State) -> Slices[Outlook]:
     pantry: Any = pantry_of(state)
-
-    def worth(position: Any, cat: int) -> float:
-        what_is_left: Left = pantry.left(position)
-        return prospects(state.pantry, state.line, what_is_left, cat)
+    yield from read_in_slices(state.pantry, state.line)
+    worth = worth_in(state, pantry)
+    yield
 
     def gathered(position: Any) -> float:
         if position == pantry.first:
             return 0.0  # nothing lies there to gather
         return worth(position, state.cat if pantry.completes(position) else state.cat - 1)
 
-    yield from read_in_slices()
-    network_for(state.pantry, state.line)
-    yield
     fail = worth(pantry.first, state.cat - 1)
     turn = yield from weigh(pantry, pantry.first, DICE, gathered, fail)
     return Outlook(pantry, turn)
+
+
+def worth_in(state: State, pantry: Any) -> Callable[[Any, int], float]:
+    """The chance to win after gathering a position of this pantry, with the cat so far off."""
+    network = line_network(state.pantry) if state.line else None
+    if network is not None:
+        return LineEnds(network, frozenset(pantry.open)).worth
+
+    def worth(position: Any, cat: int) -> float:
+        return prospects(state.pantry, state.line, pantry.left(position), cat)
+
+    return worth
 
 
 def foods_of(state: State, dice: list[int]) -> list[int]:
@@ -77,7 +87,8 @@ def chance_to_win(state: State) -> Slices[float]:
         return float(not left(state))
     if step == "roll" and not on_board(state):
         yield
-        return prospects(state.pantry, state.line, pantry_of(state).profiles, state.cat)
+        pantry = pantry_of(state)
+        return worth_in(state, pantry)(pantry.first, state.cat)
     seen = yield from outlook(state)
     position = seen.now(state)
     if step == "roll":
