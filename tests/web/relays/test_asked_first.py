@@ -5,6 +5,7 @@ import json
 import pytest
 
 from barnyard.core.html import join
+from barnyard.web.far.hosted import opened as hosts_here
 from barnyard.web.far.invite_page import Invite
 from barnyard.web.far.page import Far
 from barnyard.web.far.place import Place
@@ -243,3 +244,31 @@ def test_a_tab_that_has_the_table_no_more_is_found_no_more() -> None:
     page.act("host-came", "relay.a", {})
     page.act("host-text", "relay.a x", {})
     assert far.device.asked[-1] == ("relay", "leave", "")
+
+
+def test_a_table_to_which_others_came_by_another_way_can_have_guests_far_away_too() -> None:
+    far = shell("en", "relay", "scans")
+    page = Far(far, hosts_here(far.store, "Ada", "mmm").text)
+    for work in far.waiting[:1]:
+        work()
+
+    def sheet() -> str:
+        return join(page.inviting.view(page.words())).text
+
+    page.act("relay-yes", "", {})  # nobody has been asked
+    assert "relay-want" in sheet()
+    page.act("relay-want", "", {})
+    assert all(host in sheet() for host in Helpers().hosts)
+    page.act("relay-no", "", {})
+    assert "relay-yes" not in sheet()
+    assert "relay" not in [way for way, _ in far.device.hosting]
+    page.act("relay-want", "", {})
+    page.act("relay-yes", "", {})
+    assert ("relay", page.place.code) in far.device.hosting
+    page.act("relay-wanted", "host", {})
+    assert "far-link" not in sheet()  # none that would lead nowhere
+    page.act("relay-ready", KEY, {})
+    page.act("relay-count", "4", {})
+    assert "4 of 4" in sheet()
+    assert f"/relay/{KEY}/" in sheet()
+    assert "relay-want" not in sheet()

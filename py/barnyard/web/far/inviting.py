@@ -40,10 +40,21 @@ class Inviting:
     def view(self, words: FarWords) -> Part:
         """A table of this device has a link only for those who are far away."""
         far = self._relay.invitation()
-        link = self.link.view(words, far) if far or self._scans is None else None
-        return link, self._scans.view(words) if self._scans else None
+        title = self._relay.heading() if far and self._scans else None
+        return (
+            title,
+            self._link(words, far),
+            self._scans.view(words) if self._scans else None,
+            self._relay.offer(),
+        )
+
+    def _link(self, words: FarWords, far: Html | None) -> Part:
+        """Far away there is none before the table can be found by it."""
+        if self._scans is None or (far and self._relay.meeting):
+            return self.link.view(words, far)
+        return far
 
     def picture(self, words: FarWords) -> Html | None:
         """For a screen in the middle. By two scans each device needs a code of its own."""
-        has_link = self._scans is None or self._relay.invitation()
+        has_link = self._scans is None or self._relay.meeting
         return self.link.picture(words) if self._is_screen and has_link else None

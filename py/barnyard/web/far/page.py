@@ -41,7 +41,7 @@ class Far(Page):
         self.join = Join(shell)  # where a connection is lost for good
         self.contact = Contact(self, self.place, self.hosting or Abroad(shell.device, self.place))
         self.lobby = Lobby(shell, self.contact)
-        self.relay = ByRelay(shell, self.place)
+        self.relay = ByRelay(shell, self.place, self.hosting)
         self.inviting = Inviting(shell, self.place, self.hosting, self.relay)
         self._phase: Phase | None = None
 

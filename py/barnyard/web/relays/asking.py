@@ -8,8 +8,10 @@ from barnyard.web.relays.words import RelayWords
 SETTINGS = "#/relays"
 
 
-def asked(words: RelayWords, helpers: Helpers, yes: str, no: Part) -> tuple[Part, ...]:
-    """Yes is pressed as `relay-yes`."""
+def asked(
+    words: RelayWords, helpers: Helpers, yes: str, no: Part, brings: str | None = None
+) -> tuple[Part, ...]:
+    """Yes is pressed as `relay-yes`; what comes then may have to be brought into view."""
     hosts = [tag("li", tag("code", host)) for host in dict.fromkeys(helpers.hosts)]
     own = helpers.turn.address
     return (
@@ -20,7 +22,7 @@ def asked(words: RelayWords, helpers: Helpers, yes: str, no: Part) -> tuple[Part
         tag("p", words.tell("ask-address")),
         tag("p", words.tell("ask-turn", host=host_of(own))) if own else None,
         tag("p", words.tell("ask-maybe"), class_="help"),
-        button("relay-yes", words.tell(yes), look="big"),
+        button("relay-yes", words.tell(yes), look="big", data_brings=brings),
         tag("div", no, link(SETTINGS, words.tell("change"), "quiet"), class_="row"),
     )
 

@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from barnyard.core.html import Html, tag
-from barnyard.web.common.parts import button, link
+from barnyard.web.common.parts import art, button, link
+from barnyard.web.far.hosting import Hosting
 from barnyard.web.far.place import Place, Way
-from barnyard.web.relays.agreed import Agreed, has_agreed, order
-from barnyard.web.relays.asking import SETTINGS
+from barnyard.web.relays.agreed import Agreed, agree_to_host, has_agreed, order
+from barnyard.web.relays.asking import SETTINGS, asked, section
 from barnyard.web.relays.chosen import Helpers, Meeting
 from barnyard.web.relays.words import RelayWords
 from barnyard.web.shell import Shell
@@ -15,11 +16,12 @@ WHY = ("no-relay", "no-answer", "no-way", "no-frame")  # a line is not there
 
 
 class ByRelay:
-    def __init__(self, shell: Shell, place: Place) -> None:
-        self.shell, self.place = shell, place
+    def __init__(self, shell: Shell, place: Place, hosting: Hosting | None) -> None:
+        self.shell, self.place, self._hosting = shell, place, hosting
         self.meeting: Meeting | None = None  # where others find the table that is hosted here
         self.reached: int | None = None  # how many relays are there; None: not known so far
         self.failed = False
+        self.is_asking = False  # whether others far away are to be invited, too
         self.has_missed = False  # whether somebody has found the table, and there was no way
         self.why = ""  # there is no line to a table that others host
 
@@ -38,6 +40,12 @@ class ByRelay:
                 self.has_missed = bool(value)
             case "relay-again":
                 self._begin("host")
+            case "relay-want" | "relay-no":
+                self.is_asking = do == "relay-want"
+            case "relay-yes" if self.is_asking and self._hosting:
+                self.is_asking = False
+                agree_to_host(self.shell.store, self.place.code)
+                self._hosting.use(Way.RELAY)
             case _:
                 return False
         return True
@@ -84,6 +92,25 @@ class ByRelay:
             said = words.tell("unreached")
         missed = tag("p", words.tell("missed"), class_="help") if self.has_missed else None
         return tag("div", tag("p", said), missed, role="status", id="relay-state")
+
+    def heading(self) -> Html:
+        """Over the link, where others come by another way as well."""
+        words = RelayWords(self.shell.words().language)
+        return tag("h2", words.tell("title"), id="by-relay", tabindex=-1)
+
+    def offer(self) -> Html | None:
+        """At a table of this device to which others have come by another way so far."""
+        if self._hosting is None or Agreed.kept(self.shell.store, self.place.code):
+            return None
+        if not self.shell.device.can(Way.RELAY):
+            return None
+        words = RelayWords(self.shell.words().language)
+        if not self.is_asking:
+            want = button("relay-want", (art("share"), words.tell("want")), data_brings="by-relay")
+            return section(words, "title", tag("p", words.tell("lead")), want)
+        no = button("relay-no", words.tell("no"), look="quiet")
+        helpers = Helpers.kept(self.shell.store.notes)
+        return section(words, "ask-title", *asked(words, helpers, "yes-invite", no, "by-relay"))
 
     def told(self) -> str:
         """Why a table that is far away is not there so far; "" where that is not known."""
