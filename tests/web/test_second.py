@@ -12,7 +12,7 @@ from barnyard.core.record import Record, read
 from barnyard.core.session import Session
 from barnyard.games import find, load
 from barnyard.web.kept import saved
-from barnyard.web.kept.notes import HOSTED, LUCK, REAL, REFEREE
+from barnyard.web.kept.notes import HOSTED, LETTERS, LUCK, REAL, REFEREE
 from barnyard.web.kept.second import recover, taken
 from barnyard.web.kept.store import GAME, Store
 from tests.web.conftest import ForbiddenStorage, FullStorage, MemoryStorage
@@ -62,6 +62,15 @@ def test_where_they_part_the_later_one_counts() -> None:
         later = text(other, 120.0, OTHERWISE)
         assert after(text(one), later) == later
         assert after(later, text(one)) == later
+
+
+def test_of_a_game_by_links_what_was_handed_on_last_counts() -> None:
+    """And the secret of the device, without which its promises would be lost."""
+    older, newer = '{"text":"a1","changed":100}', '{"text":"a2","changed":120}'
+    assert after(older, newer, name=LETTERS + "x") == newer
+    assert after(newer, older, name=LETTERS + "x") == newer
+    assert after(None, '{"salt":"1"}', name=LETTERS + "salt") == '{"salt":"1"}'
+    assert after('{"salt":"2"}', '{"salt":"1"}', name=LETTERS + "salt") == '{"salt":"2"}'
 
 
 def test_a_game_that_never_came_to_the_disk_is_there_again() -> None:

@@ -6,11 +6,16 @@ import random
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
+from barnyard.games import keys, load
+from barnyard.room.letters import at_hand, due, is_open
 from barnyard.room.looks import Awaits
 from barnyard.web.desk.play import Play
 from barnyard.web.letters.arrival import Arrival
 from barnyard.web.letters.begin_page import Begin
 from barnyard.web.letters.post import table_page
+from barnyard.web.letters.texts import opened
 from barnyard.web.routes import read
 from tests.web.conftest import FakeShell
 
@@ -129,3 +134,33 @@ class Browser:
     def hands_on(self) -> str:
         self.press("hand-on")
         return self.link
+
+
+# ------------------------------------------------------------------ games
+
+
+OPEN = [key for key in keys() if is_open(key)]
+every_open_game = pytest.mark.parametrize("key", OPEN)
+NAMES = ("Ada", "Ben", "Cyd")
+
+
+def names_of(key: str) -> tuple[str, ...]:
+    return NAMES[: max(2, min(3, load(key).SEATS[-1]))]
+
+
+def begun(key: str, language: str = "en") -> tuple[dict[str, Browser], str]:
+    """A browser each; Ada has begun the game."""
+    devices = {name: Browser(language) for name in names_of(key)}
+    return devices, devices["Ada"].begins(key, *names_of(key))
+
+
+def text_in(link: str) -> str:
+    return link.partition("#/l/")[2].partition("/")[0]
+
+
+def due_in(link: str) -> str:
+    """Who is to open it."""
+    letters = opened(text_in(link))
+    seat = due(at_hand(letters, ""))
+    assert seat is not None
+    return letters.table.players[seat]

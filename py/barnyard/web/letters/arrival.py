@@ -8,6 +8,8 @@ from barnyard.links.code import write_link
 from barnyard.room.letters import Letters
 from barnyard.room.mailbox import Comes, Mailbox, in_common
 from barnyard.web.common.parts import art, button, game_sign, heading, link
+from barnyard.web.common.signs import brought
+from barnyard.web.kept.notes import SIGNS
 from barnyard.web.letters.kept import Kept, begun_here, find, keep, lay_down, salt
 from barnyard.web.letters.texts import LetterWords, opened
 from barnyard.web.routes import Route, address
@@ -15,8 +17,9 @@ from barnyard.web.shell import Fields, Page, Shell, View
 
 
 class Arrival(Page):
-    def __init__(self, shell: Shell, text: str) -> None:
+    def __init__(self, shell: Shell, what: str) -> None:
         super().__init__(shell)
+        text, _, self.signs = what.partition("/")
         self.refused: Refusal | None = None
         self.letters: Letters | None = None
         self.kept: Kept | None = None  # what is here of the same game
@@ -106,7 +109,13 @@ class Arrival(Page):
 
     def _to_look(self, letters: Letters) -> str:
         """As any game that comes by a link: step by step, and nothing of it is kept."""
-        return address(Route("link", f"{write_link(letters.record)}/{len(letters.events)}"))
+        signs = f"/{self.signs}" if self._fitting(letters) else ""
+        moment = f"{len(letters.events)}{signs}"
+        return address(Route("link", f"{write_link(letters.record)}/{moment}"))
+
+    def _fitting(self, letters: Letters) -> bool:
+        """Whether the signs that came with it are those of its people."""
+        return bool(brought(self.signs, letters.table.players))
 
     def _elsewhere(self, words: LetterWords, letters: Letters, seat: int) -> Part:
         """The seat has played at another device, which alone knows its numbers."""
@@ -187,6 +196,8 @@ class Arrival(Page):
         if played and box.next_letter(seat).is_new and self.asked != seat:
             self.asked = seat
             return
+        if self._fitting(letters):
+            self.shell.store.notes.put(SIGNS + letters.id, self.signs)
         lay_down(self.shell.store, Kept(box, (seat,)))
         self._to_table(letters)
 

@@ -5,6 +5,7 @@ from barnyard.links.code import in_digits
 from barnyard.room.letters import Letters
 from barnyard.web.common.parts import art, button
 from barnyard.web.common.says import Words
+from barnyard.web.kept.notes import SIGNS
 from barnyard.web.letters.texts import LetterWords, written
 from barnyard.web.shell import Shell
 from barnyard.web.travel.share_sheet import qr_view
@@ -25,7 +26,12 @@ class Handing:
         return self._written[1]
 
     def address(self, letters: Letters) -> str:
-        return f"{self.shell.device.here()}{PLACE}{self.text(letters)}"
+        return f"{self.shell.device.here()}{PLACE}{self.text(letters)}{self._signs(letters)}"
+
+    def _signs(self, letters: Letters) -> str:
+        """Everybody is the same animal on all devices."""
+        signs = self.shell.store.notes.get(SIGNS + letters.id)
+        return f"/{signs}" if signs else ""
 
     def act(self, do: str, letters: Letters, said: str) -> bool:
         """`said` goes along with the link."""
@@ -61,7 +67,7 @@ class Handing:
 
     def _code(self, words: Words, letters: Letters) -> Html:
         before = f"{self.shell.device.here()}{PLACE}"
-        code = self.shell.device.code(before, in_digits(self.text(letters)), "")
+        code = self.shell.device.code(before, in_digits(self.text(letters)), self._signs(letters))
         if code is None:
             return tag("p", words.say("share-code-large"), class_="help")
         return qr_view(code, words.say("share-code-of"))

@@ -19,7 +19,7 @@ from barnyard.web.kept.storage import StorageTrouble
 from barnyard.web.kept.store import Store
 from barnyard.web.letters.texts import opened, written
 
-SALT = LETTERS.rstrip("/")
+SALT = LETTERS + "salt"  # no id of a game
 ID_BYTES = 8
 
 

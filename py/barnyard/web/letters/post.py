@@ -11,6 +11,7 @@ from barnyard.web.desk.post import Answer
 from barnyard.web.desk.screen import Screen
 from barnyard.web.desk.shown import Shown
 from barnyard.web.desk.table import Table
+from barnyard.web.kept.notes import LETTERS
 from barnyard.web.kept.saved import Saved
 from barnyard.web.letters import view
 from barnyard.web.letters.again import begun_again
@@ -40,9 +41,11 @@ class LetterPost:
         self.wire: LetterWire | None = None
         self.handing = Handing(shell)
         self.refused: Refusal | None = None  # why it cannot be handed on
+        self._note: str | None = None  # as it was kept when the table was laid
 
     def laid(self, saved: Saved | None) -> Table | None:
         """Another tab may have handed it on."""
+        self._note = self._kept_note()
         self.kept = kept = find(self.shell.store, self.id) if saved else None
         if kept is None:
             self.wire = None
@@ -67,6 +70,8 @@ class LetterPost:
         kept, wire = self.kept, self.wire
         if kept is None or wire is None:
             return Answer.NOT_OURS
+        if self._note != self._kept_note():
+            return Answer.HANDED  # another tab has handed it on: what is pressed was meant before
         if self.handing.act(do, kept.letters, self._said(kept)):
             return Answer.DONE
         match do:
@@ -92,6 +97,9 @@ class LetterPost:
             self.refused = refused
             return Answer.DONE
         return Answer.HANDED
+
+    def _kept_note(self) -> str | None:
+        return self.shell.store.notes.get(LETTERS + self.id)
 
     def _sits(self, kept: Kept, seat: int) -> None:
         """Whoever is there already, gets up; but somebody has to be."""

@@ -12,7 +12,7 @@ from barnyard.room.letters import alone, anew
 from barnyard.web.common.parts import art, button, link, notice
 from barnyard.web.common.signs import picture
 from barnyard.web.desk.news import end
-from barnyard.web.desk.sheet_view import opens, settings
+from barnyard.web.desk.sheet_view import after, opens, settings
 from barnyard.web.desk.shown import Shown
 from barnyard.web.letters.handing import PLACE, Handing
 from barnyard.web.letters.kept import Kept
@@ -114,6 +114,7 @@ def sheets(own: OwnView, shown: Shown) -> Mapping[str, tuple[str, Part]]:
     words = own.words
     made = {
         "more": lambda: (shown.words.say("sheet-more"), _more(own, shown)),
+        "after": lambda: (shown.words.say("sheet-after"), _after(own, shown)),
         "hand": lambda: (_hand_title(own), _hand(own, shown)),
         "party": lambda: (words.tell("party"), _party(own, shown)),
         "numbers": lambda: (words.tell("numbers"), _numbers(own)),
@@ -142,6 +143,16 @@ def _more(own: OwnView, shown: Shown) -> Part:
         ),
         settings(shown),
     )
+
+
+def _after(own: OwnView, shown: Shown) -> Part:
+    """Of a game that is over: whose its dice were, before all else there is of it."""
+    asks = button("numbers", own.words.tell("numbers"), look="quiet", data_brings="sheet-title")
+    return tag("p", _fit(own), " ", asks, id="numbers-fit"), after(shown)
+
+
+def _fit(own: OwnView) -> str:
+    return own.words.tell("numbers-fit", count=max(0, len(own.kept.letters.written) - 1))
 
 
 def _hand_title(own: OwnView) -> str:
@@ -177,10 +188,9 @@ def _numbers(own: OwnView) -> Part:
     """How the dice come, and whether they were everybody's."""
     words, letters = own.words, own.kept.letters
     new, first = anew(letters), len(alone(letters)) - len(anew(letters))
-    turns = max(0, len(letters.written) - 1)
     return (
         tag("p", words.tell("numbers-how")),
-        tag("p", tag("strong", words.tell("numbers-fit", count=turns)), id="numbers-fit"),
+        tag("p", tag("strong", _fit(own)), id="numbers-fit"),
         tag("p", words.tell("numbers-first", count=first)) if first else None,
         tag("ul", [tag("li", _played_anew(own, at)) for at in new]) if new else None,
         tag("p", words.tell("numbers-limits"), class_="help"),
