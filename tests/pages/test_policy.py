@@ -52,7 +52,7 @@ LOAD = """([tag, address]) => new Promise((done) => {
 })"""
 FRAME = """(address) => new Promise((done) => {
   addEventListener("securitypolicyviolation", (event) => done(event.effectiveDirective));
-  setTimeout(() => done("loaded"), 3000);
+  setTimeout(() => done("loaded"), 6000); // longer than what tests hasten, see HASTEN
   const frame = document.createElement("iframe");
   frame.src = address;
   document.body.append(frame);
