@@ -257,3 +257,17 @@ def test_nothing_of_it_is_fetched_before_somebody_hosts(site: Server, fresh: Fre
     scripts = "performance.getEntriesByType('resource').map(({ name }) => name)"
     fetched = [name for name in visit.page.evaluate(scripts) if "scans" in name or "decod" in name]
     assert fetched == []
+
+
+def test_an_answer_that_was_sent_as_a_link_reaches_the_tab_that_hosts(
+    site: Server, fresh: Fresh
+) -> None:
+    host = opened(fresh, site, "mmm")
+    host.page.click("#far-invite")
+    guest = phone(fresh, site).open(f"#/o/{said(host, 'scan-offer')}")
+    other = Visit(host.context, host.watch, site.address)
+    other.open(f"#/a/{said(guest, 'scan-answer')}")
+    other.page.wait_for_selector("text=has arrived")
+    said(host, "scan-meets")
+    guest.page.click("#scan-go")
+    guest.page.wait_for_selector("#my-name")

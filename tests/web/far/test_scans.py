@@ -139,9 +139,16 @@ def test_an_answer_that_is_opened_is_handed_to_the_table_or_can_be_copied() -> N
     shell = able()
     page = HandOver(shell, "ANSWER")
     assert shell.device.asked == [("scans", "hand", "ANSWER")]
+    assert "Connecting" in html(page)
+    shell.let_wait()
+    assert "no table is open" in html(page)
     page.act("scan-copy", "", {})
     assert shell.copied.endswith("#/a/ANSWER")
     page.act("scan-taken", "", {})
+    assert "has arrived" in html(page)
+    page = HandOver(shell, "ANSWER")
+    page.act("scan-taken", "", {})
+    shell.let_wait()
     assert "has arrived" in html(page)
 
 

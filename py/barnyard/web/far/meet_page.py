@@ -10,6 +10,7 @@ from barnyard.web.far.scans import ANSWER, fault
 from barnyard.web.far.words import FarWords
 from barnyard.web.shell import Fields, Page, Shell, View
 
+ANSWERS = 1.5  # seconds in which another tab says that it has taken an answer
 TABLE = re.compile("[A-Z]{4}/[A-Z]{8}")  # what another device says of its table
 
 
@@ -94,8 +95,15 @@ class HandOver(Page):
         super().__init__(shell)
         self._answer = PassedOn(shell, ANSWER)
         self._answer.code = answer
-        self.said = "hand-nobody"
+        self.said = "scan-going"
         shell.device.ask(Way.SCANS, "hand", answer)
+        shell.later(self, self._nobody, ANSWERS)
+
+    def _nobody(self) -> None:
+        """No tab has said that it was for it."""
+        if self.said == "scan-going":
+            self.said = "hand-nobody"
+            self.shell.repaint()
 
     def act(self, do: str, value: str, fields: Fields) -> None:
         if do == "scan-taken":
