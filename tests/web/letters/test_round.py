@@ -71,6 +71,7 @@ def test_a_turn_can_be_taken_back_until_it_is_handed_on(key: str) -> None:
     assert device.table.table
     look = device.table.table.screen.look
     before = device.events
+    assert ("can still take back" in device.html) == look.can_undo
     device.press("undo")
     assert (len(device.events) < len(before)) == look.can_undo
     device.plays(random.Random(3))

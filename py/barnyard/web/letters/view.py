@@ -70,7 +70,7 @@ def acts(own: OwnView, shown: Shown) -> Part:
     if own.is_over:
         return _over(own), end(shown, in_text=False)
     if own.wire.is_played:
-        return _hand_on(own)
+        return _hand_on(own, shown)
     if own.wire.is_handed and own.kept.due not in own.kept.seats:
         return _waiting(own)
     return None
@@ -83,9 +83,11 @@ def _over(own: OwnView) -> Html:
     return button("hand-on", (art("share"), own.words.tell("send-end")), look="big")
 
 
-def _hand_on(own: OwnView) -> Html:
+def _hand_on(own: OwnView, shown: Shown) -> Html:
+    """What luck or the rules have settled already cannot be taken back before, either."""
     words, to = own.words, own.next
-    help_ = tag("p", words.tell("hand-on-help"), class_="help")
+    can_undo = shown.look.can_undo
+    help_ = tag("p", words.tell("hand-on-help"), class_="help") if can_undo else None
     if to in own.kept.seats:
         label: Part = words.tell("goes-on-here", seat=to)
     else:
