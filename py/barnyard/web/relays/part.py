@@ -96,7 +96,7 @@ class ByRelay:
     def heading(self) -> Html:
         """Over the link, where others come by another way as well."""
         words = RelayWords(self.shell.words().language)
-        return tag("h2", words.tell("title"), id="by-relay", tabindex=-1)
+        return tag("h2", words.tell("title"), id="by-relay")
 
     def offer(self) -> Html | None:
         """At a table of this device to which others have come by another way so far."""
