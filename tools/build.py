@@ -38,18 +38,12 @@ SCRIPTS = ("early", "engine", "pyscript", "unpack", "paint", "update", "rest", "
 FAR = ("scans", "decoder")  # fetched when somebody plays by two scans
 TOOLS = (
     *("build.py", "bundle.mjs", "cards.py", "licences.py", "pack.mjs"),
-    *("pack_modules.py", "relay_page.py", "single.py", "sprite.mjs"),
+    *("pack_modules.py", "relay_page.py", "single.py", "sprite.mjs", "weigh_memory.py"),
 )
 FIRST = ("first.js", "anew.js")  # before and without everything else
-CHECKED = (
-    "library.zip",
-    "rest.zip",
-    "pyodide.rest.wasm",
-)
-UNPACKED = (
-    "data.bin",
-    "memory.bin",
-)  # by a worker, see www/start/unpack.mjs  # by those who fetch them, see www/start/early.mjs
+# By those who fetch them, see www/start/early.mjs.
+CHECKED = ("library.zip", "rest.zip", "pyodide.rest.wasm")
+UNPACKED = ("data.bin", "memory.bin")  # by a worker, see www/start/unpack.mjs
 CACHES = {"__pycache__", ".mypy_cache", ".ruff_cache"}
 # The letters of Western European languages in all weights; style.css asks for it by this name.
 LETTERS = "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2"
@@ -188,7 +182,8 @@ def gather(site: Path, scripts: Path, packed: Iterable[Path]) -> Path:
         shutil.copy(scripts / f"{name}.mjs", fresh)
     for folder in packed:
         for file in sources(folder):
-            shutil.copy(file, fresh)
+            if file.suffix != ".txt":  # for whoever builds it
+                shutil.copy(file, fresh)
     shutil.copyfile(MODULES / LETTERS, fresh / "letters.woff2")
     note_hashes(fresh)
     return fresh.rename(site / f"parts-{digest(sources(fresh))}")

@@ -1,6 +1,7 @@
 // Packs what Python needs in the page, with Pyodide under Node:
 //   library.zip   the modules that are imported and no others, compiled, with our own
 //   data.bin.xz   what WebAssembly's own file puts into the memory, which the page gets by itself
+//   memory.txt    what is in the memory, for whoever builds it
 //   memory.bin.xz the memory of an interpreter that has imported them all, as far as it differs
 //                 from what it is before Python begins
 //   rest.zip      what is only needed once the page answers: the modules that `web.packed.after_start` adds
@@ -53,6 +54,7 @@ for name in "${FOR_PYSCRIPT} traceback barnyard.web.packed.pyscript_files barnya
     importlib.import_module(name)
 `;
 
+const WEIGH = fs.readFileSync(new URL("weigh_memory.py", import.meta.url), "utf-8");
 const PACK_MODULES = fs.readFileSync(new URL("pack_modules.py", import.meta.url), "utf-8");
 
 // In the page the library is empty when the memory goes on there: nothing is to be looked for in it.
@@ -187,6 +189,8 @@ async function packMemory(packer) {
   const memory = snapshot.subarray(begin, begin + top);
   const places = [...written(memory, before, emscripten._emscripten_stack_get_base())];
   const packed = inPieces(snapshot.subarray(0, begin), memory, places);
+  python.runPython(WEIGH);
+  fs.writeFileSync(path.join(out, "memory.txt"), python.runPython("weighed()"));
   fs.writeFileSync(path.join(out, "data.bin.xz"), squeezed(packer, withPlace(before.inFile)));
   fs.writeFileSync(path.join(out, "memory.bin.xz"), squeezed(packer, packed));
 }

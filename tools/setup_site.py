@@ -11,7 +11,8 @@ DIST = ROOT / "dist"
 ALONE = DIST / "barnyard.html"
 PACKED = {".xz", ".zip"}  # go over the wire as they are
 SPARE = "library.zip"  # fetched at once only where the memory is missing or refused
-AFTERWARDS = ("rest.", "pyodide.rest.", "update.", "lan.", "relay.")  # once the page answers
+# What is fetched once the page answers, or later still.
+AFTERWARDS = ("rest.", "pyodide.rest.", "update.", "lan.", "relay.", "scans.", "decoder.")
 
 
 def need_site() -> Path:
@@ -53,6 +54,7 @@ def report() -> Iterator[str]:
     yield from (f"    {size(count)}  {file.relative_to(DIST)}" for file, count in at_once.items())
     yield f"{size(sum(visit.values()) - sum(at_once.values()))}  as soon as the page answers"
     yield f"{size(later)}  more in the background, to play offline from then on"
+    yield from ("\n" + file.read_text("utf-8") for file in ROOT.glob("build/packed-*/memory.txt"))
 
 
 def comes_later(file: Path) -> bool:

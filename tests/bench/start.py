@@ -41,13 +41,8 @@ MARKS = """() => Object.fromEntries(performance.getEntries()
     .filter((entry) => entry.entryType === "mark" || entry.entryType === "paint")
     .map((entry) => [entry.name, entry.startTime]))"""
 
-AFTERWARDS = (
-    "rest.",
-    "pyodide.rest.",
-    "update.",
-    "lan.",
-    "relay.",
-)  # what is fetched once the page answers
+# What is fetched once the page answers, or later still.
+AFTERWARDS = ("rest.", "pyodide.rest.", "update.", "lan.", "relay.", "scans.", "decoder.")
 
 # The stages of a start, and what tells that they are over: a file that has come, or a mark.
 STAGES = {

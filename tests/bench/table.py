@@ -46,7 +46,6 @@ TAP = """(selector) => new Promise((done) => {
     port2.postMessage(0);
   });
 })"""
-SKIP = '#page [data-do="skip-count"]'
 EMPTY = """<!doctype html><title>Empty</title><button>0</button><script>
 document.addEventListener("click", ({ target }) => {
   target.textContent = Number(target.textContent) + 1;
@@ -80,8 +79,6 @@ def played(visit: Visit, key: str, seed: int, hand: Any) -> None:
     visit.page.wait_for_timeout(LOOK)
     choose = driving.knocking if key == "life-is-life" else driving.any_move
     driving.Driver(visit, hand, seed=seed, choose=choose).play()
-    if visit.page.locator(SKIP).count():  # the count can be hurried
-        hand(visit.page, SKIP)
 
 
 def timed(visit: Visit, key: str, seed: int) -> list[float]:

@@ -29,7 +29,7 @@ Choose = Callable[[Sequence[str], random.Random], str]
 Parts = tuple[str, ...]
 
 WAITS = ("luck", "curtain", "move", "over")
-WAITING = ", ".join(f"#page [data-step={step}]" for step in WAITS)
+WAITING = ", ".join(f"#page [data-step={step}]:not(:has([data-do=skip-count]))" for step in WAITS)
 WAITING_OR_WRONG = f"{WAITING}, #page pre.report"
 LONGEST_SEARCH = 30  # presses for one move
 LIT = '#page [data-do="pick"][data-value="{}"]:not(:disabled, [aria-disabled="true"])'
@@ -77,11 +77,6 @@ class Shown:
     unlit: list[str]  # what can be pressed to hear why not
     stored: str
 
-    @property
-    def counts(self) -> bool:
-        """Whether the game is over, and its end is counted."""
-        return "skip-count" in self.doing
-
 
 def any_move(moves: Sequence[str], rng: random.Random) -> str:
     return rng.choice(moves)
@@ -127,7 +122,7 @@ class Driver:
         """The page, once it waits for somebody. Others may be long at it, as long as they move."""
         page = self.visit.page
         shown = page.evaluate(LOOK, GAME)
-        while shown["step"] not in WAITS:
+        while shown["step"] not in WAITS or "skip-count" in shown["doing"]:
             assert not shown["wrong"], shown["wrong"]
             before = shown["stored"]
             with suppress(TimeoutError):
@@ -144,8 +139,6 @@ class Driver:
             self.state = self.game.apply(self.state, event)
         self.events = stored
         self.agrees(shown)
-        if shown.counts:
-            return  # the points come one after the other
         wrong = disagreement(self.visit.page, self.game.KEY, self.state)
         assert not wrong, f"after {stored[-1:]} the page shows {wrong}"
 
@@ -154,8 +147,7 @@ class Driver:
         turn = self.game.turn(self.state)
         words = Words(self.language(), self.game.KEY, self.players)
         if turn == OVER:
-            told = shown.counts or words.say("game-over") in shown.turn
-            assert (shown.step, told) == ("over", True)
+            assert (shown.step, words.say("game-over") in shown.turn) == ("over", True)
         elif turn == CHANCE:
             assert shown.step == "luck"
         else:
