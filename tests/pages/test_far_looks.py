@@ -1,0 +1,88 @@
+"""How a table of several devices looks: axe and the measures of one screen, on the way to it, at
+the tables of its guests, and on the screen for all."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.pages import test_far
+from tests.pages.axe import AXE, faultless
+from tests.pages.one_screen import SIZES, measured
+from tests.pages.test_far import PHONE, joins, opened, play, rest
+
+if TYPE_CHECKING:
+    from serve import Server
+    from tests.pages.conftest import Fresh
+    from tests.pages.one_screen import Sizes
+    from tests.pages.visit import Visit
+
+lan = test_far.lan
+SMALLEST = {"width": 320, "height": 568}
+SCREENS = ((1280, 800), (1920, 1080), (768, 1024))
+LOOKS = {
+    "light": {"locale": "en-GB", "color_scheme": "light"},
+    "dark": {"locale": "de-DE", "color_scheme": "dark"},
+}
+TITLE = """() => {
+  const { width, height } = document.querySelector("#page h1").getBoundingClientRect();
+  return width > 40 && height < 60 && document.documentElement.scrollWidth <= innerWidth;
+}"""
+
+
+def seen(visit: Visit, where: str) -> None:
+    """Only here the policy is off: it would refuse axe itself."""
+    if not visit.page.evaluate("() => 'axe' in globalThis"):
+        visit.page.evaluate(AXE.read_text(encoding="utf-8"))
+    faultless(visit, where)
+
+
+def stands(visit: Visit, sizes: Sizes, where: str) -> None:
+    found = [(where, *each.size, each.faults) for each in measured(visit.page, sizes)]
+    assert [each for each in found if each[-1]] == []
+
+
+def at_the_tables(guests: list[Visit], screen: Visit, where: str) -> None:
+    for each in guests:
+        seen(each, f"a guest's table, {where}")
+        stands(each, SIZES, where)
+    seen(screen, f"the screen for all, {where}")
+    stands(screen, SCREENS, where)
+
+
+@pytest.mark.parametrize("light", LOOKS)
+@pytest.mark.parametrize("key", ["so-ein-mist", "life-is-life"])
+def test_a_far_table_is_one_screen_and_axe_is_content(
+    lan: Server, fresh: Fresh, key: str, light: str
+) -> None:
+    def eyed(*arguments: Any, **options: Any) -> Visit:
+        return fresh(*arguments, **{"bypass_csp": True, **LOOKS[light], **options})
+
+    lead, link = opened(eyed, lan, key)
+    seen(lead, "the lobby")
+    lead.page.click("#far-invite")
+    lead.page.wait_for_selector("#far-link")
+    seen(lead, "the invitation")
+    lead.page.click("#close")
+    lead.page.click("#far-add-own")
+
+    screen = eyed(lan.address, PHONE, viewport={"width": 1280, "height": 800})
+    screen.page.goto(link)
+    screen.page.click("#far-watch")
+    screen.page.wait_for_selector(".far-screen .qr")
+    seen(screen, "the screen before the game")
+
+    guests = [joins(eyed, lan, link, name) for name in ("Ben", "Cyd")]
+    seen(guests[0], "a seat of one's own")
+    guests[0].page.set_viewport_size(SMALLEST)  # type: ignore[arg-type]
+    assert guests[0].page.evaluate(TITLE), "the lobby has no room for its title"
+
+    lead.page.wait_for_function("!document.querySelector('.far-seat.free')")
+    lead.page.click("#begin")
+    for each in (lead, *guests, screen):
+        each.page.wait_for_selector(".game")
+    play([lead, *guests], 8, random.Random(7))
+    rest([lead, *guests])
+    at_the_tables([lead, guests[0]], screen, "while it is played")
