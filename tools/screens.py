@@ -61,6 +61,7 @@ SEEN_ON = {
     "docs/": (),
     "tools/": (),
 }
+PATIENCE = 120_000  # milliseconds: a busy machine may take its time
 README = {picture.stem for picture in PICTURES.glob("*.png")}  # phone, light, English
 
 
@@ -126,7 +127,9 @@ def keep(file: Path, picture: bytes) -> None:
 def opened(browser: Browser, size: str, theme: str, language: str) -> BrowserContext:
     locale = {"en": "en-GB", "de": "de-DE"}[language]
     wishes: dict[str, Any] = {"color_scheme": theme, "locale": locale, "reduced_motion": "reduce"}
-    return browser.new_context(**SIZES[size], **wishes)
+    context = browser.new_context(**SIZES[size], **wishes)
+    context.set_default_timeout(PATIENCE)
+    return context
 
 
 def shot(
