@@ -143,9 +143,9 @@ def test_what_comes_more_often_counts_more_in_the_average() -> None:
 SUMS = {
     "kuhlorado-own-pad": [[-0.025, 0.025], [-0.822, -0.827], [-0.822, -0.827]],
     "life-is-life-3-advanced-six-lives": [
-        [-0.075, -0.595, 0.671],
-        [-0.038, -0.209, -0.54],
-        [-0.195, -0.6, -0.858],
+        [-0.067, -0.458, 0.525],
+        [-0.057, -0.235, -0.503],
+        [-0.187, -0.477, -0.884],
     ],
     "mmm-3-side-2-won": [[0.997], [-0.42], [-0.42]],
     "so-ein-mist-3-doubling": [

@@ -12,6 +12,7 @@ from barnyard.games import folder, keys, load
 ROOT = Path(__file__).parents[2]
 FOLDERS = {key: folder(key).rpartition(".")[2] for key in keys()}
 SHARED = ("py", "www", "tools")
+LEARNED = ROOT / "tools" / "learn"  # what learns for a game is that game's own, by its name
 KINDS = (".py", ".toml", ".md", ".js", ".mjs", ".css", ".html", ".json")
 EXCEPTIONS = {
     "py/barnyard/__init__.py": "the example for whoever reads about the package",
@@ -45,6 +46,7 @@ def shared_files() -> Iterator[Path]:
         for path in sorted((ROOT / top).rglob("*")):
             owned = ROOT / "py" / "barnyard" / "games"
             own = path.is_relative_to(owned) and path.parent != owned
+            own = own or (path.parent == LEARNED and path.stem in FOLDERS.values())
             if path.suffix in KINDS and not own and "node_modules" not in path.parts:
                 yield path
 

@@ -13,6 +13,14 @@ from tests.bots.life_is_life import tables as hands
 from tests.bots.saying import Said, chances, thoughts
 
 SLOW = 40
+RARE = (
+    {"what": "least-harm", "row": 2},
+    {"what": "averts", "seat": 1, "animals": ["C"]},
+    {"what": "spares", "seat": 1, "animals": ["G"]},
+    {"what": "ends"},
+    {"what": "takes", "animals": ["G"]},
+    {"what": "leaves", "row": 2, "cards": ["G", "B"]},
+)
 
 
 def what_comes_up() -> Iterator[Said]:
@@ -26,4 +34,5 @@ def what_comes_up() -> Iterator[Said]:
                 yield from chances(rules.KEY, seen, seat)
             for level in Level if number < SLOW else (Level.EASY, Level.FAIR):
                 yield from thoughts(rules.KEY, seen, seat, level, number)
-    yield "think", {"what": "least-harm", "row": 2}  # comes up rarely
+    for rare in RARE:
+        yield "think", rare

@@ -83,13 +83,6 @@ class World:
             else:
                 self.trade(trade.row, trade.put)
 
-    def laid_out(self) -> list[int]:
-        """By animal: how many lie in the rows."""
-        found = [0] * len(POINTS)
-        for kind, count in (each for row in self.rows for each in row):
-            found[kind] += count
-        return found
-
     def idea(self) -> tuple[float, Trade]:
         """What the hand of the player to move is worth as it is, and the best trade for it."""
         place = self.active
@@ -166,3 +159,8 @@ def world_of(view: View, style: Style) -> World:
         left=view.left,
         judge=judge(style, view.declared),
     )
+
+
+def out_of_play(view: View, hands: Sequence[Sequence[int]]) -> list[int]:
+    """By animal: how many are in no hand and no row, and stay so for the phase."""
+    return list(map(int.__sub__, POINTS, map(sum, zip(*view.rows, *hands, strict=True))))
