@@ -42,6 +42,7 @@ KINDS = (
     Kind("mmm", options={"side": 2, "line": True}),
     Kind("kuhlorado", seats=2),
     Kind("kuhlorado", seats=2, options={"advanced": True}),
+    Kind("life-is-life", seats=3),
 )
 
 
