@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from barnyard.games import load
+from tests.every import published
 from tests.pages import test_far
 from tests.pages.axe import AXE, faultless
 from tests.pages.one_screen import SIZES, measured
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 lan = test_far.lan
 SMALLEST = {"width": 320, "height": 568}
 SCREENS = ((1280, 800), (1920, 1080), (768, 1024))
+PEOPLE = 3  # with a phone each
 LOOKS = {
     "light": {"locale": "en-GB", "color_scheme": "light"},
     "dark": {"locale": "de-DE", "color_scheme": "dark"},
@@ -52,8 +55,9 @@ def at_the_tables(guests: list[Visit], screen: Visit, where: str) -> None:
     stands(screen, SCREENS, where)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("light", LOOKS)
-@pytest.mark.parametrize("key", ["so-ein-mist", "life-is-life"])
+@pytest.mark.parametrize("key", [key for key in published if PEOPLE in load(key).SEATS])
 def test_a_far_table_is_one_screen_and_axe_is_content(
     lan: Server, fresh: Fresh, key: str, light: str
 ) -> None:
