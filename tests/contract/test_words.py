@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import string
+import tomllib
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -158,11 +159,20 @@ def test_every_option_has_a_name_and_a_help_in_every_language(key: str) -> None:
             assert entry["help"].strip()
 
 
+def _of_rooms(language: str) -> dict[str, Any]:
+    """The sentences that rooms of the page bring along, which no start needs."""
+    files = (PACKAGE / "web").glob(f"*/words.{language}.toml")
+    rooms = [tomllib.loads(file.read_text("utf-8")).get("refusals", {}) for file in files]
+    assert any(rooms)
+    return {code: template for room in rooms for code, template in room.items()}
+
+
 @pytest.mark.parametrize("raised", list(_raised()), ids=lambda raised: raised.code)
 def test_every_refusal_has_its_sentence_and_the_facts_for_it(raised: Raised) -> None:
     for language in LANGUAGES:
         shared, own = texts(language), texts(language, raised.key)
-        template = {**shared["refusals"], **own.get("refusals", {})}[raised.code]
+        known = {**_of_rooms(language), **shared["refusals"], **own.get("refusals", {})}
+        template = known[raised.code]
         assert {field for field, _ in _fields(template)} <= raised.facts
 
 
@@ -170,7 +180,9 @@ def test_no_sentence_about_a_refusal_is_left_over() -> None:
     raised = {(place.key, place.code) for place in _raised()}
     for key in WHOSE:
         written = texts(LANGUAGES[0], key).get("refusals", {})
+        written = written if key else {**written, **_of_rooms(LANGUAGES[0])}
         assert {code for code in written if (key, code) not in raised} == set(), key
+    assert set(_of_rooms(LANGUAGES[0])) == set(_of_rooms(LANGUAGES[-1]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
