@@ -78,6 +78,7 @@ IN_THE_MIDDLE = """() => {
 }"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("key", PICTURES)
 def test_a_look_back_shows_the_whole_picture_above_its_controls(
     fresh: Fresh, site: Server, key: str

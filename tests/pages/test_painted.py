@@ -28,6 +28,7 @@ COMPARE = """() => {
 }"""
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("key", MIXED)
 def test_the_page_reads_like_its_text_all_through_a_game(visit: Visit, key: str) -> None:
     resume(visit.without_policy(), shortened(session(key, MIXED[key]), 0))

@@ -200,6 +200,7 @@ def test_two_phones_play_a_whole_game(site: Server, fresh: Fresh) -> None:
         visit.page.wait_for_function(SAVED)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("code", ["", "x", "A" * 100, "_" * 700])
 def test_a_code_that_makes_no_sense_is_refused_in_words(
     site: Server, fresh: Fresh, code: str

@@ -13,6 +13,7 @@ LOOKS = list(product(("en", "de"), ("light", "dark")))
 MEETING = f"relay/{'0f' * 32}/one.example+two.example"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("language", "theme"), LOOKS)
 def test_the_pages_around_it(fresh: Fresh, site: Server, language: str, theme: str) -> None:
     visit = fresh(site.address, "phone", bypass_csp=True).open().has_all()

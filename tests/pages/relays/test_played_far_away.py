@@ -46,6 +46,7 @@ def test_a_whole_game_is_played_and_the_relay_learns_nothing_of_it(
     }
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("key", MIXED)
 def test_every_game_is_played_and_goes_on_when_a_phone_is_loaded_anew(far: Far, key: str) -> None:
     visits = far.begins(key)
