@@ -2,9 +2,10 @@
 
 import gzip
 from collections.abc import Iterable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
-from setup_programs import PYTHON, ROOT, step
+from setup_programs import PYTHON, ROOT, Trouble, step
 from setup_steps import need_environment, need_modules, need_node
 
 DIST = ROOT / "dist"
@@ -17,11 +18,21 @@ AFTERWARDS = ("rest.", "pyodide.rest.", "update.", "lan.", "relay.", "scans.", "
 
 def need_site() -> Path:
     """All that the build needs, and the site anew where its sources have changed."""
+    need_packer()
     need_environment()
     need_node()
     need_modules()
     step("building the site", [PYTHON, str(ROOT / "tools" / "build.py")])
     return DIST
+
+
+def need_packer() -> None:
+    """Whoever builds a Python on a machine without liblzma gets one that cannot pack the site."""
+    if find_spec("_lzma") is None:
+        raise Trouble(
+            "This Python was built without lzma, which packs the page.\nInstall liblzma (on Debian "
+            "and Ubuntu: liblzma-dev) and build it anew, or start with another Python."
+        )
 
 
 def files(folder: Path) -> list[Path]:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import setup_browser
+import setup_site
 from setup_programs import Trouble
 
 ROOT = Path(__file__).parents[2]
@@ -86,6 +87,13 @@ def test_the_variable_decides_alone(machine: Path, monkeypatch: pytest.MonkeyPat
 def test_without_any_the_person_is_told_what_to_do() -> None:
     with pytest.raises(Trouble, match="Install Chromium, Chrome or Edge"):
         setup_browser.need_browser()
+
+
+def test_a_python_that_cannot_pack_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup_site.need_packer()
+    monkeypatch.setattr(setup_site, "find_spec", lambda _: None)
+    with pytest.raises(Trouble, match="built without lzma"):
+        setup_site.need_packer()
 
 
 @pytest.mark.parametrize("minor", [6, 7, 8, 9, 10])
