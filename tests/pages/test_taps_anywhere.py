@@ -47,7 +47,7 @@ def test_a_tap_anywhere_stops_what_others_do_and_lets_it_go_on(waiting: Visit, k
     for x, y in free[:: len(free) // SPREAD]:
         held = not held
         waiting.page.mouse.click(x, y)
-        label = "Go on" if held else "Hold on"
+        label = "Go on" if held else "Pause"
         waiting.page.locator(f'#pause[aria-label="{label}"]').wait_for()
 
 
