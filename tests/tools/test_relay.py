@@ -7,7 +7,8 @@ import hashlib
 import json
 import os
 import struct
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
@@ -60,6 +61,12 @@ class Device:
 Come = Callable[[], Awaitable[Device]]
 
 
+def alone(work: Coroutine[Any, Any, None]) -> None:
+    """In a thread of its own: Playwright keeps a loop running in that of the tests."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, work).result()
+
+
 @asynccontextmanager
 async def served() -> AsyncIterator[Come]:
     server = await asyncio.start_server(relay.Relay().serve, "127.0.0.1", 0, limit=relay.LONGEST)
@@ -100,7 +107,7 @@ def test_what_is_for_somebody_is_handed_on_to_them_and_to_nobody_else() -> None:
             guest.say("EVENT", event(OTHER))
             assert await stranger.hear() == ["EVENT", "theirs", event(OTHER)]
 
-    asyncio.run(run())
+    alone(run())
 
 
 def test_nothing_is_kept() -> None:
@@ -122,7 +129,7 @@ def test_nothing_is_kept() -> None:
             late.say("?")
             assert await late.hear() == ["NOTICE", "not understood here"]  # and no event before it
 
-    asyncio.run(run())
+    alone(run())
 
 
 GARBAGE = [
@@ -139,7 +146,7 @@ def test_what_is_not_understood_is_answered_so(said: bytes) -> None:
             device.raw(said)
             assert await device.hear() == ["NOTICE", "not understood here"]
 
-    asyncio.run(run())
+    alone(run())
 
 
 BROKEN = {
@@ -159,7 +166,7 @@ def test_whoever_speaks_otherwise_is_not_spoken_with(name: str) -> None:
             device.writer.write(BROKEN[name])
             assert await device.is_gone()
 
-    asyncio.run(run())
+    alone(run())
 
 
 def test_whoever_says_too_much_is_hung_up_on_and_the_others_go_on() -> None:
@@ -176,7 +183,7 @@ def test_whoever_says_too_much_is_hung_up_on_and_the_others_go_on() -> None:
             calm.say("REQ", "mine", {"#p": [KEY]})
             assert await calm.hear() == ["EOSE", "mine"]
 
-    asyncio.run(run())
+    alone(run())
 
 
 def test_one_machine_has_only_so_many_lines() -> None:
@@ -186,7 +193,7 @@ def test_one_machine_has_only_so_many_lines() -> None:
                 await joined(come)
             assert "400" in await (await come()).begin()
 
-    asyncio.run(run())
+    alone(run())
 
 
 def test_one_line_wants_only_so_much() -> None:
@@ -199,4 +206,4 @@ def test_one_line_wants_only_so_much() -> None:
             device.say("REQ", "more", {"#p": [KEY]})
             assert await device.hear() == ["NOTICE", "not understood here"]
 
-    asyncio.run(run())
+    alone(run())
