@@ -15,7 +15,8 @@ from barnyard.links.code import DIGITS, LETTERS, in_digits
 from barnyard.links.letters import read_letter, write_letter
 from barnyard.links.number import BadLink
 from barnyard.room.letters import told
-from tests.room.posting import begun, opened_from, table, written
+from barnyard.web.letters.texts import opened, written
+from tests.room.posting import begun, table
 from tests.room.test_letters import around, whole
 
 LINKS = whole(around("kuhlorado", 2), random.Random(1))
@@ -24,7 +25,7 @@ DAMAGE = settings(deadline=None, suppress_health_check=list(HealthCheck))
 
 def refused(text: str) -> str:
     with pytest.raises((BadLink, BadMessage)) as caught:
-        opened_from(text)
+        opened(text)
     return str(caught.value.code)
 
 

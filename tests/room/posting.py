@@ -10,26 +10,15 @@ from barnyard.core.record import Record
 from barnyard.core.session import Session
 from barnyard.core.think import Slices, Thought
 from barnyard.games import load
-from barnyard.links.letters import Posted, read_letter, write_letter
 from barnyard.room import mailbox
 from barnyard.room.host import Host
-from barnyard.room.letters import Letters, due, last_told, told
+from barnyard.room.letters import Letters, due
 from barnyard.room.looks import Awaits
 from barnyard.room.mailbox import Comes, Mailbox
+from barnyard.web.letters.texts import opened, written
 
 NAMES = ("Ada", "Ben", "Cyd", "Dan", "Eve", "Flo")
 ID = "00112233445566ff"
-
-
-def written(letters: Letters) -> str:
-    rows = tuple(letter.is_new for letter in letters.written)
-    starter = letters.written[0].seat
-    return write_letter(Posted(letters.id, starter, letters.record, rows, last_told(letters)))
-
-
-def opened_from(text: str) -> Letters:
-    posted = read_letter(text)
-    return told(posted.id, posted.record, posted.starter, posted.rows, posted.last)
 
 
 def table(key: str, seats: int, computers: tuple[int, ...] = (), **options: object) -> Record[Any]:
@@ -92,7 +81,7 @@ class Device:
 
     def opens(self, text: str, *, rather_new: bool = True) -> Comes:
         """As people do: what goes on is gone on with; of two ways one is chosen."""
-        letters = opened_from(text)
+        letters = opened(text)
         if self.box is None:
             self.box = Mailbox(self.salt, letters)
             return Comes.NEWER

@@ -15,8 +15,9 @@ from barnyard.games import keys, load
 from barnyard.room.letters import Letter, Letters, alone, anew, at_hand, check, due, is_open
 from barnyard.room.mailbox import Mailbox
 from barnyard.room.promises import LONGEST, number_in_row, promised_by, told_before
+from barnyard.web.letters.texts import opened, written
 from tests.every import hides
-from tests.room.posting import Device, begun, dice, has_lot, opened_from, table, turn, written
+from tests.room.posting import Device, begun, dice, has_lot, table, turn
 
 OPEN = [key for key in keys() if not hides(key)]
 every_open_game = pytest.mark.parametrize("key", OPEN)
@@ -67,7 +68,7 @@ def test_a_whole_game_goes_round(key: str, seats: int) -> None:
     count = seats_of(key, seats)
     devices = around(key, count)
     links = whole(devices, random.Random(f"{key} {seats}"))
-    letters = opened_from(links[-1])
+    letters = opened(links[-1])
     assert at_hand(letters, "").turn == OVER
     for device in devices:
         assert device.box
@@ -82,7 +83,7 @@ def test_a_computer_plays_where_the_turn_before_was_played() -> None:
     letters = begun(table("so-ein-mist", 3, computers=(1,)), 0, 2, "a")
     devices[0].box = Mailbox("a", letters)
     links = whole(devices, random.Random(4))
-    letters = opened_from(links[-1])
+    letters = opened(links[-1])
     assert {letter.seat for letter in letters.written} == {0, 2}
     assert at_hand(letters, "").turn == OVER
 
@@ -112,7 +113,7 @@ def test_a_link_that_is_opened_again_gives_the_same_dice(key: str) -> None:
     rng = random.Random(key)
     links = whole(devices, rng)
     for link in links[:-1]:
-        letters = opened_from(link)
+        letters = opened(link)
         seat = due(at_hand(letters, ""))
         assert seat is not None
         for salt in (*(device.salt for device in devices if seat in device.seats), "other"):
@@ -128,7 +129,7 @@ def test_a_link_that_is_opened_again_gives_the_same_dice(key: str) -> None:
 def test_the_dice_depend_on_the_promise_and_on_what_was_written(key: str) -> None:
     devices = around(key, seats_of(key, 2))
     links = whole(devices, random.Random(2))
-    letters = opened_from(links[-1])
+    letters = opened(links[-1])
     seeds = [letters.seed(at) for at in range(len(letters.written))]
     assert len(set(seeds)) == len(seeds)
     later = letters.written[4:]
@@ -149,7 +150,7 @@ def test_no_number_is_told_before_its_turn() -> None:
     texts, and follows from none of those that are."""
     devices = around("kuhlorado", 2)
     links = whole(devices, random.Random(3))
-    letters = [opened_from(link) for link in links]
+    letters = [opened(link) for link in links]
     for before, after in pairwise(letters):
         new = after.written[-1]
         told_so_far = {letter.number for letter in before.written}
@@ -172,16 +173,16 @@ def test_a_device_that_has_lost_its_number_says_so() -> None:
     for at in (1, 0, 1, 0):
         devices[at].opens(link)
         link = devices[at].plays(rng)
-    assert anew(opened_from(link)) == []
+    assert anew(opened(link)) == []
     lost = Device("a new phone", {1})
     lost.opens(link)
     link = lost.plays(rng)
-    letters = opened_from(link)
+    letters = opened(link)
     assert anew(letters) == [len(letters.written) - 1]
     devices[0].opens(link)
     link = devices[0].plays(rng)
     lost.opens(link)
-    letters = opened_from(lost.plays(rng))
+    letters = opened(lost.plays(rng))
     assert not letters.written[-1].is_new
 
 
@@ -205,7 +206,7 @@ def refused(letters: Letters) -> str:
 
 @every_open_game
 def test_forged_dice_are_found(key: str) -> None:
-    letters = opened_from(whole(around(key, seats_of(key, 2)), random.Random(5))[8])
+    letters = opened(whole(around(key, seats_of(key, 2)), random.Random(5))[8])
     rng, found, first = random.Random(9), 0, len(letters.written[0].events)
     states = list(letters.record.replay())
     for at, event in enumerate(letters.events[first:], first):
@@ -238,7 +239,7 @@ def _cut(letters: Letters, record: object) -> Letters:
 
 
 def test_another_number_gives_other_dice() -> None:
-    letters = opened_from(whole(around("kuhlorado", 2), random.Random(5))[8])
+    letters = opened(whole(around("kuhlorado", 2), random.Random(5))[8])
     changed = replace(letters.written[-1], number="0" * 32)
     assert refused(replace(letters, written=(*letters.written[:-1], changed))) == "letter-dice"
     as_new = replace(letters.written[-1], is_new=True)
@@ -246,6 +247,6 @@ def test_another_number_gives_other_dice() -> None:
 
 
 def test_a_turn_that_is_not_whole_is_no_letter() -> None:
-    letters = opened_from(whole(around("kuhlorado", 2), random.Random(5))[6])
+    letters = opened(whole(around("kuhlorado", 2), random.Random(5))[6])
     short = replace(letters.written[-1], events=letters.written[-1].events[:-1])
     assert refused(replace(letters, written=(*letters.written[:-1], short))) == "letter-turns"

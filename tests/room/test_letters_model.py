@@ -19,7 +19,8 @@ from hypothesis.stateful import (
 from barnyard.core.errors import Refusal
 from barnyard.room.letters import Letters, at_hand, check, due
 from barnyard.room.mailbox import Comes, Mailbox, in_common
-from tests.room.posting import Device, begun, dice, has_lot, opened_from, table, turn, written
+from barnyard.web.letters.texts import opened, written
+from tests.room.posting import Device, begun, dice, has_lot, table, turn
 from tests.room.test_letters import OPEN, seats_of
 from tests.thorough import THOROUGH
 
@@ -50,7 +51,7 @@ class ByLinks(RuleBasedStateMachine):
         """Late, twice, an old one, one that others have."""
         at = self.devices[device % len(self.devices)]
         before = at.box
-        letters = opened_from(self.links[link % len(self.links)])
+        letters = opened(self.links[link % len(self.links)])
         comes = at.opens(self.links[link % len(self.links)], rather_new=rather_new)
         if before is None or at.box is None:
             return
@@ -99,7 +100,7 @@ class ByLinks(RuleBasedStateMachine):
     @rule(link=LINKS, seed=SEEDS)
     def forges(self, link: int, seed: int) -> None:
         """Other dice, with the numbers as they are: refused, whatever was changed."""
-        letters = opened_from(self.links[link % len(self.links)])
+        letters = opened(self.links[link % len(self.links)])
         states, rng = list(letters.record.replay()), random.Random(seed)
         first = len(letters.written[0].events)
         rolled = [at for at in range(first, len(letters.events))
@@ -156,7 +157,7 @@ def test_the_model_would_notice_dice_that_change() -> None:
     machine = ByLinks()
     machine.begin(OPEN[0], 2)
     at = next(each for each in machine.devices if each.seats == {1} or each.seats == {0})
-    letters = opened_from(machine.links[0])
+    letters = opened(machine.links[0])
     seat = due(at_hand(letters, ""))
     assert seat is not None
     at = next(each for each in machine.devices if each.seats == {seat})

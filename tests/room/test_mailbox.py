@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from barnyard.room.mailbox import Comes, Mailbox
-from tests.room.posting import Device, begun, dice, step, table, turn, written
+from barnyard.web.letters.texts import written
+from tests.room.posting import Device, begun, dice, step, table, turn
 from tests.room.test_letters import around, start
 
 

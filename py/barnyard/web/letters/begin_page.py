@@ -3,10 +3,9 @@
 from barnyard.core.errors import BadMessage, BadSetup, Refusal
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.seats import shown
-from barnyard.core.think import Level
 from barnyard.games import load
 from barnyard.room.letters import is_open
-from barnyard.web.common.parts import PERSON, art, choice, game_sign, heading, notice
+from barnyard.web.common.parts import art, choice, game_sign, heading, notice
 from barnyard.web.common.signs import written
 from barnyard.web.far.planning import usual_options
 from barnyard.web.letters.again import begin
@@ -141,7 +140,7 @@ class Begin(Page):
         if do == "start" and self.others and is_open(self.game.KEY):
             self._begin()
             return
-        self._seat(do, value)
+        self.line_up.press(do, value)
         self.shell.repaint()
 
     def _read(self, fields: Fields) -> None:
@@ -149,20 +148,6 @@ class Begin(Page):
         for name in ("me", "first"):
             if fields.get(name, "").isdecimal():
                 setattr(self, name, int(fields[name]))
-
-    def _seat(self, do: str, value: str) -> None:
-        line_up = self.line_up
-        match do:
-            case "add":
-                line_up.add(level=None if value == PERSON else Level.FAIR)
-            case "remove":
-                line_up.remove(int(value))
-            case "sign":
-                line_up.next_sign(int(value))
-            case "kind":
-                line_up.next_kind(int(value))
-            case "up":
-                line_up.move(int(value), abs(int(value) - 1))
 
     def _begin(self) -> None:
         names, shell = self.names(), self.shell

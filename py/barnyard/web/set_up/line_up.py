@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from barnyard.core.seats import bare, computer, level_of, person
 from barnyard.core.think import Level
+from barnyard.web.common.parts import PERSON
 from barnyard.web.common.signs import OF_LEVELS, free
 from barnyard.web.kept.settings import Settings
 
@@ -57,6 +58,20 @@ class LineUp:
         return next((s for s, row in enumerate(self.rows) if row[:2] == (name, None)), None)
 
     # ------------------------------------------------------------------ by tapping
+
+    def press(self, do: str, value: str) -> None:
+        """What stands beside the seats; nothing else changes them."""
+        match do:
+            case "add":
+                self.add(level=None if value == PERSON else Level.FAIR)
+            case "remove":
+                self.remove(int(value))
+            case "sign":
+                self.next_sign(int(value))
+            case "kind":
+                self.next_kind(int(value))
+            case "up":
+                self.move(int(value), abs(int(value) - 1))  # from the first seat it goes down
 
     def add(self, name: str = "", level: Level | None = None) -> None:
         if not self.full:

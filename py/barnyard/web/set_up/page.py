@@ -8,11 +8,9 @@ from barnyard.core.game import CHANCE
 from barnyard.core.luck import SystemLuck
 from barnyard.core.seats import is_computer
 from barnyard.core.session import Session
-from barnyard.core.think import Level
 from barnyard.games import GamePart, load
 from barnyard.room.host import BEGINS
 from barnyard.web.boards.before_game import Made, Own, boards
-from barnyard.web.common.parts import PERSON
 from barnyard.web.kept.games_list import GamesList
 from barnyard.web.kept.going_on import going_on
 from barnyard.web.kept.notes import REAL
@@ -103,22 +101,13 @@ class SetUp(Page):
 
     def _seat(self, do: str, value: str) -> None:
         """Who sits where."""
-        line_up = self.line_up
         match do:
-            case "add":
-                line_up.add(level=None if value == PERSON else Level.FAIR)
-            case "remove":
-                line_up.remove(int(value))
             case "person":
-                line_up.tap(value)
-            case "sign":
-                line_up.next_sign(int(value))
-            case "kind":
-                line_up.next_kind(int(value))
-            case "up":
-                line_up.move(int(value), abs(int(value) - 1))  # from the first seat it goes down
+                self.line_up.tap(value)
             case "pick":
                 self._drag(value)
+            case _:
+                self.line_up.press(do, value)
 
     def _drag(self, value: str) -> None:
         """One seat is taken up, and put down on another."""
