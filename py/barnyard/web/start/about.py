@@ -15,6 +15,7 @@ PACKAGES = (
     ("qr", "MIT"),
     ("Workbox", "MIT"),
     ("nostr-tools", "Unlicense, MIT"),
+    ("xz-decompress", "MIT"),
     ("Fluent Emoji", "MIT"),
     ("Nunito", "OFL 1.1"),
 )
