@@ -34,6 +34,15 @@ def relaying() -> Iterator[Relaying]:
     relaying.end()
 
 
+def invited(lead: Visit) -> str:
+    """The link for others, on the sheet that stays open."""
+    lead.page.click("#far-invite")
+    lead.page.wait_for_function(
+        "() => document.getElementById('far-link')?.value.includes('/relay/')"
+    )
+    return lead.page.input_value("#far-link")
+
+
 class Far:
     """A table with its devices, and all the hosts that any of them has spoken to."""
 
@@ -61,11 +70,7 @@ class Far:
         lead.page.click("#relay-want")
         lead.page.click("#relay-yes")
         lead.page.wait_for_selector(".far-lobby .seats li")
-        lead.page.click("#far-invite")
-        lead.page.wait_for_function(
-            "() => document.getElementById('far-link')?.value.includes('/relay/')"
-        )
-        self.link = lead.page.input_value("#far-link")
+        self.link = invited(lead)
         lead.page.click("#close")
         self.visits.append(lead)
         return lead

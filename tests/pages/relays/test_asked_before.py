@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.pages.relays.conftest import CHOOSE, OPEN, Far
+from tests.pages.relays.conftest import CHOOSE, OPEN, Far, invited
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,11 +26,7 @@ def test_nobody_is_spoken_to_before_somebody_has_read_whom(far: Far, relaying: R
     assert not [each for each in far.spoken if "relay.html" in each]
     lead.page.click("#relay-yes")
     lead.page.wait_for_selector(".far-lobby")
-    lead.page.click("#far-invite")
-    lead.page.wait_for_function(
-        "() => document.getElementById('far-link')?.value.includes('/relay/')"
-    )
-    far.link = lead.page.input_value("#far-link")
+    far.link = invited(lead)
     far.spoken.clear()
     guest = far.device()
     guest.page.goto(far.link)
