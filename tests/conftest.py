@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.sampled import SAMPLED, left_out
 from tests.thorough import AS_OFTEN
 
 if TYPE_CHECKING:
@@ -26,6 +27,13 @@ settings.register_profile(
 settings.load_profile("patient")
 
 UNTIL = float(os.environ.get("BARNYARD_UNTIL", "inf"))  # a quick run ends then
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if SAMPLED:
+        left = left_out(items)
+        config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left])
+        items[:] = [item for item in items if item.nodeid not in left]
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from playwright.sync_api import Browser, Playwright
 
 from serve import Server, serve
 from setup_browser import launching
-from tests.pages.sampled import SAMPLED, chosen
+from tests.pages.homes import Homes, settle
 from tests.pages.visit import HASTEN, PROFILES, Visit
 from tests.pages.watch import Watch
 
@@ -25,15 +26,7 @@ HURRIED = ("--js-flags=--liftoff-only",)
 PATIENCE = 30_000  # ms; a test that waits so long has failed, however slow the machine
 
 Fresh = Callable[..., Visit]
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    own = [item for item in items if item.path.is_relative_to(Path(__file__).parent)]
-    if SAMPLED:
-        kept = chosen(own)
-        left = [item for item in own if item.nodeid not in kept]
-        config.hook.pytest_deselected(items=left)
-        items[:] = [item for item in items if item not in left]
+Known = Callable[..., Visit]
 
 
 @pytest.fixture(scope="session")
@@ -107,57 +100,19 @@ def fresh(fresh_ever: Fresh) -> Iterator[Fresh]:
     assert [told for visit in opened for told in visit.watch.unexpected()] == []
 
 
-def settle(visit: Visit) -> None:
-    """What the browser still has to tell arrives before its answer to a question."""
-    for page in visit.context.pages:
-        page.evaluate("0")
-
-
-class Homes:
-    """By profile: a context that has visited the site before, shared to save its start; it ends
-    with the browser. Besides, a tab in it that a test has left as it was: a warm one."""
-
-    def __init__(self, fresh: Callable[[str], Visit]) -> None:
-        self.fresh = fresh
-        self.first: dict[str, Visit] = {}
-        self.warm: dict[str, Visit] = {}
-
-    def tab(self, profile: str, *, warm: bool) -> Visit:
-        """On the menu, with nothing in the storage."""
-        if profile not in self.first:
-            self.first[profile] = self.fresh(profile).open()
-            self.first[profile].kept()
-            self.first[profile].lead_to(AWAY)
-        home = self.first[profile]
-        if warm and (tab := self.warm.pop(profile, None)):
-            home.page.evaluate(EMPTY)
-            tab.hears_of(home)
-            tab.lead_to("#/")
-            return tab
-        home.page.evaluate("localStorage.clear()")
-        return Visit(home.context, home.watch, home.address).open()
-
-    def leave(self, profile: str, tab: Visit, *, warm: bool) -> None:
-        """Whatever was loaded anew or has gone wrong is not used again."""
-        if warm and not tab.page.is_closed() and tab.page.locator(BROKEN).count() == 0:
-            tab.lead_to(AWAY)
-            self.warm[profile] = tab
-        else:
-            tab.page.close()
-
-
-AWAY = "#/about"  # where a page does not mind what others store
-BROKEN = "#page pre.report"
-# Done by another tab: whoever hears of it has nothing in mind of what was there.
-EMPTY = """() => {
-  localStorage.clear();
-  localStorage["barnyard/settings"] = '{"pace":"once"}';
-}"""
-
-
 @pytest.fixture(scope="session")
 def homes(fresh_ever: Fresh, site: Server) -> Homes:
-    return Homes(lambda profile: fresh_ever(site.address, profile))
+    return Homes(partial(fresh_ever, site.address))
+
+
+@pytest.fixture
+def known(homes: Homes, request: pytest.FixtureRequest) -> Iterator[Known]:
+    """Opens tabs of people who have been here before, with nothing in the storage; all files are
+    in the browser, so the network may go. Where a test is marked `warm`, a tab need not have been
+    opened just now."""
+    warm = request.node.get_closest_marker("warm") is not None
+    with homes.lent(warm=warm) as known:
+        yield known
 
 
 @pytest.fixture(params=PROFILES)
@@ -166,15 +121,6 @@ def profile(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def visit(homes: Homes, profile: str, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """A tab on the menu, on both profiles. The service worker has all, so the network may go.
-    Where a test is marked `warm`, it need not have been opened just now."""
-    warm = request.node.get_closest_marker("warm") is not None
-    visit = homes.tab(profile, warm=warm)
-    yield visit
-    settle(visit)
-    visit.context.set_offline(False)
-    homes.leave(profile, visit, warm=warm)
-    unexpected = visit.watch.unexpected()
-    visit.watch.forget()
-    assert unexpected == []
+def visit(known: Known, profile: str) -> Visit:
+    """A tab on the menu, on both profiles."""
+    return known(profile).open()

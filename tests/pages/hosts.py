@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 from build import entry
 from serve import Server
@@ -32,6 +32,14 @@ ASK_HOST = """async () => {
   });
   await registration.update();
   return found;
+}"""
+# What tells why a version did not come.
+STANDS = """async () => {
+  const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+  const states = [installing, waiting, active].map((worker) => worker?.state);
+  const { readyState, documentElement } = document;
+  const controlled = navigator.serviceWorker.controller?.state;
+  return { states, controlled, readyState, html: documentElement.outerHTML.slice(0, 2000) };
 }"""
 EDITION = "() => document.querySelector('meta[name=edition]')?.content ?? 'first'"
 
@@ -70,5 +78,8 @@ def edition(visit: Visit) -> str:
 def take(visit: Visit, name: str = "next") -> None:
     """Presses the offer, and waits until the page is there again."""
     mouse(visit.page, OFFER)
-    visit.page.wait_for_selector(f"meta[name=edition][content={name}]", state="attached")
+    try:
+        visit.page.wait_for_selector(f"meta[name=edition][content={name}]", state="attached")
+    except TimeoutError as error:
+        raise AssertionError(f"the page stays as it was: {visit.page.evaluate(STANDS)}") from error
     visit.ready()

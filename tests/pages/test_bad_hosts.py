@@ -193,6 +193,7 @@ def test_whoever_presses_load_anew_gets_it_anew(visit: Visit) -> None:
     assert Driver(visit, mouse).events == events
 
 
+@pytest.mark.nightly
 def test_without_a_host_load_anew_keeps_what_there_is(visit: Visit, host: Server) -> None:
     """Whatever is wrong: what is kept is all there is."""
     before = visit.page.evaluate(CACHES)
@@ -208,6 +209,7 @@ def test_without_a_host_load_anew_keeps_what_there_is(visit: Visit, host: Server
     assert visit.page.evaluate(SCOPES) == [visit.address]
 
 
+@pytest.mark.nightly
 def test_what_cannot_be_mended_is_tried_once(visit: Visit) -> None:
     """Then it is told, and not tried for ever."""
     visit.page.add_init_script(FAILS)
@@ -220,6 +222,7 @@ def test_what_cannot_be_mended_is_tried_once(visit: Visit) -> None:
     assert len(loads) == 2
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("what", BROKEN_MEMORY)
 def test_a_memory_that_was_kept_broken_is_gone_at_the_next_start(visit: Visit, what: str) -> None:
     told: list[str] = []
@@ -236,6 +239,7 @@ def test_a_memory_that_was_kept_broken_is_gone_at_the_next_start(visit: Visit, w
     assert not any(SLOW in line for line in told)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("what", BROKEN_MEMORY)
 def test_data_that_were_kept_broken_are_not_used(visit: Visit, what: str) -> None:
     """Nothing could begin with them: they are looked at before, and fetched anew."""

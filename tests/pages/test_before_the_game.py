@@ -10,12 +10,13 @@ from barnyard.core.record import Record
 from barnyard.core.session import Session
 from barnyard.games import load, newest_first
 from barnyard.web.kept.saved import pack
-from serve import Server
 from tests.every import published
 from tests.pages.axe import AXE, FIND
-from tests.pages.conftest import Fresh
+from tests.pages.conftest import Known
 from tests.pages.hands import finger
 from tests.pages.visit import GAME, Visit
+
+pytestmark = pytest.mark.warm
 
 SMALL = {"width": 360, "height": 640}
 PHONES = (SMALL, {"width": 390, "height": 844}, {"width": 320, "height": 568})
@@ -79,11 +80,11 @@ def at_the_table(visit: Visit) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_newcomers_and_those_who_have_been_here_are_soon_at_the_dice(
-    fresh: Fresh, site: Server, key: str
+    known: Known, key: str
 ) -> None:
     """A newcomer is at the table with two taps, whoever has been here with one; then a die is one
     tap away, and a trade the taps that it takes."""
-    visit = fresh(site.address, "phone", viewport=SMALL).open()
+    visit = known("phone", viewport=SMALL).open()
     finger(visit.page, f'#menu a.game-card[href="#/{key}"]')
     finger(visit.page, "#begin")
     at_the_table(visit)
@@ -100,9 +101,9 @@ def test_newcomers_and_those_who_have_been_here_are_soon_at_the_dice(
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
 @pytest.mark.parametrize("viewport", PHONES, ids=lambda size: str(size["width"]))
 def test_the_menu_of_a_newcomer_fits_one_screen_in_forty_words(
-    fresh: Fresh, site: Server, locale: str, viewport: dict[str, int]
+    known: Known, locale: str, viewport: dict[str, int]
 ) -> None:
-    visit = fresh(site.address, "phone", viewport=viewport, locale=locale).open()
+    visit = known("phone", viewport=viewport, locale=locale).open()
     visit.page.wait_for_selector(".daily svg")
     words = visit.page.evaluate(WORDS)
     assert len(words) <= MOST_WORDS, words
@@ -120,8 +121,8 @@ def saved(count: int) -> Iterator[tuple[str, str]]:
         yield f"saved{number}", pack(Session.resume(record)[0], number, number, over=False)
 
 
-def test_thirty_saved_games_make_the_menu_no_longer_than_three(fresh: Fresh, site: Server) -> None:
-    visit, heights = fresh(site.address, "phone", viewport=SMALL).open(), []
+def test_thirty_saved_games_make_the_menu_no_longer_than_three(known: Known) -> None:
+    visit, heights = known("phone", viewport=SMALL).open(), []
     for count in (3, 30):
         for id_, text in saved(count):
             visit.store(id_, text)
@@ -134,8 +135,8 @@ def test_thirty_saved_games_make_the_menu_no_longer_than_three(fresh: Fresh, sit
     visit.page.wait_for_selector("#page .saved li")
 
 
-def test_six_players_fit_a_small_phone(fresh: Fresh, site: Server) -> None:
-    visit = fresh(site.address, "phone", viewport=SMALL, locale="de-DE").open()
+def test_six_players_fit_a_small_phone(known: Known) -> None:
+    visit = known("phone", viewport=SMALL, locale="de-DE").open()
     signs = ("bear", "dog", "goat", "giraffe", "cat", "mouse")
     people = {name: {"sign": sign} for name, sign in zip(NAMES, signs, strict=True)}
     visit.settings(profiles=people, last=list(NAMES), pace="once")
@@ -159,8 +160,8 @@ def test_six_players_fit_a_small_phone(fresh: Fresh, site: Server) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_before_the_game(fresh: Fresh, site: Server, theme: str) -> None:
-    visit = fresh(site.address, "phone", viewport=SMALL, color_scheme=theme, bypass_csp=True).open()
+def test_axe_finds_nothing_before_the_game(known: Known, theme: str) -> None:
+    visit = known("phone", viewport=SMALL, color_scheme=theme, bypass_csp=True).open()
     people = {name: {"sign": "dog", "colour": "teal", "child": True} for name in NAMES[:3]}
     visit.settings(profiles=people, last=list(NAMES[:3]))
     for id_, text in saved(4):
@@ -177,8 +178,8 @@ def test_axe_finds_nothing_before_the_game(fresh: Fresh, site: Server, theme: st
         assert visit.page.evaluate(FIND) == [], route
 
 
-def test_seats_change_by_arrow_and_by_drag(fresh: Fresh, site: Server) -> None:
-    visit = fresh(site.address).open()
+def test_seats_change_by_arrow_and_by_drag(known: Known) -> None:
+    visit = known().open()
     visit.settings(profiles={name: {"sign": "dog"} for name in NAMES[:3]}, last=list(NAMES[:3]))
     visit.reload()
     visit.lead_to("#/life-is-life")

@@ -2,10 +2,13 @@
 
 import json
 
-from serve import Server
-from tests.pages.conftest import Fresh
+import pytest
+
+from tests.pages.conftest import Known
 from tests.pages.hands import finger
 from tests.pages.visit import Visit
+
+pytestmark = pytest.mark.warm
 
 PLAYED = "Object.entries(localStorage).filter(([name]) => name.startsWith('barnyard/game/'))"
 KEPT = "Object.entries(localStorage).filter(([name]) => name.startsWith('barnyard/board/'))"
@@ -40,8 +43,8 @@ def stroke(visit: Visit, first: str, last: str) -> None:
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def test_a_pad_is_changed_refused_mended_and_played_on(fresh: Fresh, site: Server) -> None:
-    visit = fresh(site.address, "phone").open("#/kuhlorado")
+def test_a_pad_is_changed_refused_mended_and_played_on(known: Known) -> None:
+    visit = known("phone").open("#/kuhlorado")
     page = visit.page
     finger(page, "#variants")
     finger(page, "#boards")
@@ -69,8 +72,8 @@ def test_a_pad_is_changed_refused_mended_and_played_on(fresh: Fresh, site: Serve
     assert json.loads(text.partition("\n")[0])["options"]["pad"][0] == "24314523"
 
 
-def test_the_keyboard_paints_as_well(fresh: Fresh, site: Server) -> None:
-    visit = fresh(site.address).open("#/kuhlorado/boards")
+def test_the_keyboard_paints_as_well(known: Known) -> None:
+    visit = known().open("#/kuhlorado/boards")
     page = visit.page
     page.click("#new")
     page.wait_for_selector("#board-maker")
@@ -89,8 +92,8 @@ def test_the_keyboard_paints_as_well(fresh: Fresh, site: Server) -> None:
     assert page.locator(".board-square[tabindex='0']").count() == 1
 
 
-def test_a_fair_board_goes_out_and_comes_in_by_link(fresh: Fresh, site: Server) -> None:
-    visit = fresh(site.address, "phone").open("#/mmm/boards")
+def test_a_fair_board_goes_out_and_comes_in_by_link(known: Known) -> None:
+    visit = known("phone").open("#/mmm/boards")
     page = visit.page
     finger(page, "#new")
     finger(page, "#fair-1")

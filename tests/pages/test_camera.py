@@ -99,6 +99,7 @@ def test_a_camera_that_is_refused_is_said_and_nothing_is_lost(
     browser.close()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("looks", [("en", "light"), ("de", "dark")], ids="-".join)
 def test_axe_finds_no_fault_with_the_two_scans(
     site: Server, filmed: Browser, film: Path, looks: tuple[str, str]

@@ -10,6 +10,8 @@ import pytest
 from barnyard.core.record import write
 from tests.pages.records import PEOPLE, resume, session
 
+pytestmark = pytest.mark.warm
+
 if TYPE_CHECKING:
     from tests.pages.visit import Visit
 

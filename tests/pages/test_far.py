@@ -116,6 +116,7 @@ def test_three_phones_play_and_one_of_them_is_loaded_anew(lan: Server, fresh: Fr
     loaded_anew(begun(fresh, lan, "so-ein-mist"))
 
 
+@pytest.mark.nightly
 def test_a_hand_is_there_again_when_its_phone_is_loaded_anew(lan: Server, fresh: Fresh) -> None:
     visits = begun(fresh, lan, "life-is-life")
     loaded_anew(visits)
@@ -137,6 +138,7 @@ def loaded_anew(visits: list[Visit]) -> None:
     assert not guest.query_selector("#away")
 
 
+@pytest.mark.nightly
 def test_a_network_that_is_gone_is_said_and_comes_back(lan: Server, fresh: Fresh) -> None:
     visits = begun(fresh, lan, "so-ein-mist")
     play(visits, 5, random.Random(2))

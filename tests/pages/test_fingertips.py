@@ -2,12 +2,13 @@
 
 import pytest
 
-from serve import Server
 from tests.every import every_game_with_boards
-from tests.pages.conftest import Fresh
+from tests.pages.conftest import Known
 from tests.pages.driver import Driver
 from tests.pages.hands import script
 from tests.pages.records import PEOPLE, resume, session, shortened
+
+pytestmark = pytest.mark.warm
 
 WIDTH = 44  # pixels
 SHAPES = ((320, 640), (640, 320))
@@ -33,11 +34,9 @@ LIT = "#table [role=cell] button:not([aria-disabled=true])"
 
 @every_game_with_boards
 @pytest.mark.parametrize("shape", SHAPES, ids=["upright", "sideways"])
-def test_lit_squares_are_a_fingertip_wide(
-    fresh: Fresh, site: Server, key: str, shape: tuple[int, int]
-) -> None:
+def test_lit_squares_are_a_fingertip_wide(known: Known, key: str, shape: tuple[int, int]) -> None:
     viewport = {"width": shape[0], "height": shape[1]}
-    visit = fresh(site.address, "phone", viewport=viewport).open()
+    visit = known("phone", viewport=viewport).open()
     resume(visit, shortened(session(key, PEOPLE[:2]), 0))
     driver = Driver(visit, script, seed=3)
     while visit.page.locator(LIT).count() < 3:

@@ -2,8 +2,7 @@
 
 import pytest
 
-from serve import Server
-from tests.pages.conftest import Fresh
+from tests.pages.conftest import Known
 from tests.pages.hands import script
 from tests.pages.records import PEOPLE, resume, session, shortened
 from tests.pages.visit import Visit
@@ -36,8 +35,8 @@ def test_an_address_leads_to_its_paragraph_and_back(visit: Visit) -> None:
     visit.page.locator("#heading:focus").wait_for()
 
 
-def test_the_page_may_start_at_a_paragraph(fresh: Fresh, site: Server) -> None:
-    visit = fresh(site.address, "phone").open("#/kuhlorado/rules/land")
+def test_the_page_may_start_at_a_paragraph(known: Known) -> None:
+    visit = known("phone").open("#/kuhlorado/rules/land")
     arrived_at(visit, "/kuhlorado/rules/land")
 
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.pages.hands import finger
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 
+pytestmark = pytest.mark.warm
+
 if TYPE_CHECKING:
-    from serve import Server
-    from tests.pages.conftest import Fresh
+    from tests.pages.conftest import Known
 
 
-def test_cards_that_were_picked_wait_behind_the_curtain(fresh: Fresh, site: Server) -> None:
-    visit = fresh(site.address, "phone").open()
+def test_cards_that_were_picked_wait_behind_the_curtain(known: Known) -> None:
+    visit = known("phone").open()
     resume(visit, shortened(play_on(session("life-is-life", PEOPLE[:3]), 1, 6), 6))
     page = visit.page
     finger(page, "#open")

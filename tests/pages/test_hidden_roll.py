@@ -75,6 +75,7 @@ def phone(fresh: Fresh, site_with_games: Server) -> Visit:
     return fresh(site_with_games.address, "phone").open().has_all()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("players", PLAYERS.values(), ids=PLAYERS)
 def test_a_whole_game_shows_no_roll_under_a_closed_cup(phone: Visit, players: list[str]) -> None:
     begin(phone, finger, KEY, players)

@@ -12,9 +12,10 @@ from tests.pages.hands import finger, script
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 from tests.pages.samples import SAMPLES
 
+pytestmark = pytest.mark.warm
+
 if TYPE_CHECKING:
-    from serve import Server
-    from tests.pages.conftest import Fresh
+    from tests.pages.conftest import Known
 
 UPRIGHT = {"width": 320, "height": 568}
 SIDEWAYS = {"width": 640, "height": 320}
@@ -35,10 +36,8 @@ COVERED = """() => [...document.querySelectorAll("#set-up :is(input, select, but
   .map((one) => one.id)"""
 
 
-def test_the_button_stays_under_the_finger_and_the_cards_come_above_it(
-    fresh: Fresh, site: Server
-) -> None:
-    visit = fresh(site.address, "phone", viewport=UPRIGHT).open()
+def test_the_button_stays_under_the_finger_and_the_cards_come_above_it(known: Known) -> None:
+    visit = known("phone", viewport=UPRIGHT).open()
     resume(visit, shortened(play_on(session("life-is-life", PEOPLE[:3]), 1, 6), 6))
     page = visit.page
     page.wait_for_selector("#curtain")
@@ -59,10 +58,8 @@ def test_the_button_stays_under_the_finger_and_the_cards_come_above_it(
     assert 0 <= top < bottom <= UPRIGHT["height"]
 
 
-def test_what_has_the_focus_before_a_game_does_not_lie_under_the_start(
-    fresh: Fresh, site: Server
-) -> None:
-    visit = fresh(site.address, "phone", viewport=SIDEWAYS).open()
+def test_what_has_the_focus_before_a_game_does_not_lie_under_the_start(known: Known) -> None:
+    visit = known("phone", viewport=SIDEWAYS).open()
     finger(visit.page, '#menu a[href="#/kuhlorado"]')
     visit.page.wait_for_selector("#set-up")
     finger(visit.page, "#variants")  # unfolds the rest
@@ -80,10 +77,8 @@ IN_THE_MIDDLE = """() => {
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("key", PICTURES)
-def test_a_look_back_shows_the_whole_picture_above_its_controls(
-    fresh: Fresh, site: Server, key: str
-) -> None:
-    visit = fresh(site.address, "phone", viewport=UPRIGHT).open()
+def test_a_look_back_shows_the_whole_picture_above_its_controls(known: Known, key: str) -> None:
+    visit = known("phone", viewport=UPRIGHT).open()
     game = play_on(session(key, PEOPLE[: min(5, max(load(key).SEATS))]), 1)
     resume(visit, shortened(game, len(game.events)))
     page = visit.page
@@ -98,10 +93,8 @@ def test_a_look_back_shows_the_whole_picture_above_its_controls(
     assert bottom - top > 190
 
 
-def test_a_refusal_is_in_sight_and_moves_nothing_under_the_finger(
-    fresh: Fresh, site: Server
-) -> None:
-    visit = fresh(site.address, "phone", viewport=UPRIGHT).open()
+def test_a_refusal_is_in_sight_and_moves_nothing_under_the_finger(known: Known) -> None:
+    visit = known("phone", viewport=UPRIGHT).open()
     resume(visit, shortened(session("kuhlorado", PEOPLE[:2]), 0))
     page, driver = visit.page, Driver(visit, script, seed=2)
     while not page.locator("[data-do=why-not]").count():
@@ -113,8 +106,8 @@ def test_a_refusal_is_in_sight_and_moves_nothing_under_the_finger(
     assert page.evaluate(BOX, "#table") == before
 
 
-def test_what_is_asked_for_comes_into_view(fresh: Fresh, site: Server) -> None:
-    visit = fresh(site.address, "phone", viewport=UPRIGHT).open()
+def test_what_is_asked_for_comes_into_view(known: Known) -> None:
+    visit = known("phone", viewport=UPRIGHT).open()
     resume(visit, shortened(session("kuhlorado", PEOPLE[:2]), 3))
     page = visit.page
     ways = ((("#log",), "#log-lines"), (("#more", "#to-share"), "#share-sheet"))
@@ -141,9 +134,9 @@ LONG = """() => {
 
 @pytest.mark.parametrize("viewport", [UPRIGHT, SIDEWAYS], ids=["upright", "sideways"])
 def test_a_sentence_that_is_too_long_is_seen_from_its_beginning(
-    fresh: Fresh, site: Server, viewport: dict[str, int]
+    known: Known, viewport: dict[str, int]
 ) -> None:
-    visit = fresh(site.address, "phone", viewport=viewport).open()
+    visit = known("phone", viewport=viewport).open()
     game = play_on(session("so-ein-mist", PEOPLE[:3]), 1, 20)
     resume(visit, shortened(game, len(game.events)))
     visit.page.wait_for_selector("#log .told")

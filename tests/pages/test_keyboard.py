@@ -15,6 +15,7 @@ pytestmark = pytest.mark.warm
 HAS_FOCUS = "!['BODY', 'HTML'].includes(document.activeElement?.tagName ?? 'BODY')"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("profile", ["desktop"])
 @pytest.mark.parametrize("key", MIXED)
 def test_a_game_by_keyboard(visit: Visit, key: str) -> None:

@@ -12,6 +12,8 @@ from tests.pages.records import resume
 from tests.pages.visit import Visit
 from tests.web.worlds import random_game, twins
 
+pytestmark = pytest.mark.warm
+
 PEOPLE = ["Ada", "Ben", "Cyd"]
 WORDS = "#page [data-step]"
 OPENED = "#page [data-step=move]"  # whose turn it is has the own hand before the eyes
@@ -72,6 +74,7 @@ def test_a_closed_hand_is_nowhere_in_the_page(visit: Visit, events: int) -> None
         assert shown(visit, other, opens=False) == first
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("events", [2, 9])
 def test_an_open_hand_tells_nothing_of_the_others(visit: Visit, events: int) -> None:
     record, turn = decision(events)

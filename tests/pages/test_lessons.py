@@ -4,11 +4,12 @@ import pytest
 
 from barnyard.web.learn.course import Course, Waits
 from barnyard.web.learn.lessons import lesson
-from serve import Server
-from tests.pages.conftest import Fresh
+from tests.pages.conftest import Known
 from tests.pages.hands import finger, keyboard
 from tests.pages.samples import SAMPLES
 from tests.pages.visit import Visit
+
+pytestmark = pytest.mark.warm
 
 LANGUAGES = {key: sample.language for key, sample in SAMPLES.items() if lesson(key, "en")}
 RING = "#page [data-here]:is([data-do=pick], #luck)"
@@ -18,10 +19,10 @@ STEP = '.lecture progress[value="{}"]'
 
 
 @pytest.fixture
-def learner(fresh: Fresh, site: Server, request: pytest.FixtureRequest) -> Visit:
+def learner(known: Known, request: pytest.FixtureRequest) -> Visit:
     """On a telephone in that language."""
     locale = {"en": "en-GB", "de": "de-DE"}[LANGUAGES[request.param]]
-    visit = fresh(site.address, "phone", locale=locale).open(f"#/{request.param}/lesson")
+    visit = known("phone", locale=locale).open(f"#/{request.param}/lesson")
     at_step(visit, 1)
     return visit
 
@@ -67,9 +68,9 @@ def through(visit: Visit, waits: Waits, number: int) -> None:
     raise AssertionError(f"step {number} does not end")
 
 
-def test_a_lesson_by_keyboard(fresh: Fresh, site: Server) -> None:
+def test_a_lesson_by_keyboard(known: Known) -> None:
     """The focus is never lost, and what was to be pressed is near."""
-    visit = fresh(site.address).open("#/so-ein-mist/lesson")
+    visit = known().open("#/so-ein-mist/lesson")
     at_step(visit, 1)
     assert visit.page.evaluate("document.activeElement.id") == "heading"
     for number, selector in enumerate((NEXT, NEXT, "#luck", "#pick-go", "#pick-stop", NEXT), 1):

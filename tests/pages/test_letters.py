@@ -16,11 +16,12 @@ from tests.pages.hands import keyboard, script
 from tests.pages.test_far import PRESS
 from tests.pages.visit import READY, Visit
 
+pytestmark = pytest.mark.warm
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from serve import Server
-    from tests.pages.conftest import Fresh
+    from tests.pages.conftest import Known
     from tests.pages.hands import Hand
 
 OPEN = [key for key in published if is_open(key)]
@@ -36,8 +37,8 @@ def fewest(key: str) -> int:
     return max(2, load(key).SEATS[0])
 
 
-def visitor(fresh: Fresh, site: Server, profile: str, **options: object) -> Visit:
-    visit = fresh(site.address, profile, **options).open()
+def visitor(known: Known, profile: str, **options: object) -> Visit:
+    visit = known(profile, **options).open()
     visit.watch.expect("404")  # whether this host has tables is asked
     return visit
 
@@ -106,8 +107,8 @@ def events(visit: Visit) -> str:
     return stored.partition("\n")[0].partition('"events":')[2]
 
 
-def test_a_whole_game_goes_round_between_two_browsers(fresh: Fresh, site: Server) -> None:
-    papa, oma = visitor(fresh, site, "desktop"), visitor(fresh, site, "phone")
+def test_a_whole_game_goes_round_between_two_browsers(known: Known) -> None:
+    papa, oma = visitor(known, "desktop"), visitor(known, "phone")
     address, rng, at = begun(papa, "mmm"), random.Random(3), 0
     devices = (oma, papa)
     for at in range(80):
@@ -126,11 +127,12 @@ def test_a_whole_game_goes_round_between_two_browsers(fresh: Fresh, site: Server
     assert link(other.page) == address
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("key", OPEN)
-def test_the_first_turns_of_each(fresh: Fresh, site: Server, key: str) -> None:
-    visits = [visitor(fresh, site, profile) for profile in ("phone", "desktop")]
+def test_the_first_turns_of_each(known: Known, key: str) -> None:
+    visits = [visitor(known, profile) for profile in ("phone", "desktop")]
     address, rng = begun(visits[0], key), random.Random(key)
-    third = visitor(fresh, site, "phone") if fewest(key) > 2 else None
+    third = visitor(known, "phone") if fewest(key) > 2 else None
     for visit in (visits[1], third or visits[0], visits[0] if third else visits[1]):
         opens(visit, address)
         plays(visit.page, rng)
@@ -140,8 +142,8 @@ def test_the_first_turns_of_each(fresh: Fresh, site: Server, key: str) -> None:
     visits[1].page.wait_for_selector("#go-on")
 
 
-def test_it_needs_no_network(fresh: Fresh, site: Server) -> None:
-    papa, oma = visitor(fresh, site, "phone"), visitor(fresh, site, "phone")
+def test_it_needs_no_network(known: Known) -> None:
+    papa, oma = visitor(known, "phone"), visitor(known, "phone")
     for visit in (papa, oma):
         visit.kept()
         visit.reload().has_all()
@@ -155,8 +157,8 @@ def test_it_needs_no_network(fresh: Fresh, site: Server) -> None:
     assert visit.page.locator(".qr svg").count() == 1
 
 
-def test_a_turn_by_keyboard_is_handed_on(fresh: Fresh, site: Server) -> None:
-    papa, oma = visitor(fresh, site, "desktop"), visitor(fresh, site, "desktop")
+def test_a_turn_by_keyboard_is_handed_on(known: Known) -> None:
+    papa, oma = visitor(known, "desktop"), visitor(known, "desktop")
     address = begun(papa, "kuhlorado", keyboard)
     opens(oma, address, keyboard)
     keyboard(oma.page, "#luck")
@@ -166,8 +168,8 @@ def test_a_turn_by_keyboard_is_handed_on(fresh: Fresh, site: Server) -> None:
     assert papa.page.query_selector("[data-step=luck]")
 
 
-def test_the_same_dice_however_often_it_is_opened(fresh: Fresh, site: Server) -> None:
-    papa, oma = visitor(fresh, site, "phone"), visitor(fresh, site, "phone")
+def test_the_same_dice_however_often_it_is_opened(known: Known) -> None:
+    papa, oma = visitor(known, "phone"), visitor(known, "phone")
     address, rng = begun(papa, "kuhlorado"), random.Random(1)
     opens(oma, address)
     plays(oma.page, rng)
@@ -187,9 +189,9 @@ def test_the_same_dice_however_often_it_is_opened(fresh: Fresh, site: Server) ->
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("look", [("en", "light"), ("de", "dark")], ids="-".join)
-def test_axe_finds_nothing(fresh: Fresh, site: Server, look: tuple[str, str]) -> None:
-    papa = visitor(fresh, site, "phone", bypass_csp=True)
-    oma = visitor(fresh, site, "phone", bypass_csp=True)
+def test_axe_finds_nothing(known: Known, look: tuple[str, str]) -> None:
+    papa = visitor(known, "phone", bypass_csp=True)
+    oma = visitor(known, "phone", bypass_csp=True)
     for visit in (papa, oma):
         visit.settings(language=look[0], theme=look[1], pace="once", motion="off")
         visit.reload()

@@ -10,14 +10,15 @@ from barnyard.core.record import write
 from barnyard.games.mmm.same_dice.days import dice_on
 from barnyard.games.mmm.same_dice.luck import dice_of, turns
 from barnyard.links.code import in_digits, read_link, write_link
-from serve import Server
 from tests.pages.axe import AXE, FIND
-from tests.pages.conftest import Fresh
+from tests.pages.conftest import Fresh, Known
 from tests.pages.driver import Driver
 from tests.pages.hands import HANDS, script
 from tests.pages.visit import PROFILES, Visit
 from tests.records.saved import saved, text_of
 from tests.thorough import THOROUGH
+
+pytestmark = pytest.mark.warm
 
 TRADED = "mmm-2-side-1-lost"
 profiles = pytest.mark.parametrize("profile", PROFILES)
@@ -41,10 +42,8 @@ def stored(visit: Visit) -> list[str]:
 
 
 @profiles
-def test_a_link_opens_at_its_moment_and_nothing_is_kept(
-    fresh: Fresh, site: Server, profile: str
-) -> None:
-    visit = fresh(site.address, profile).open(f"#/g/{link()}/40")
+def test_a_link_opens_at_its_moment_and_nothing_is_kept(known: Known, profile: str) -> None:
+    visit = known(profile).open(f"#/g/{link()}/40")
     visit.page.wait_for_selector("#past")
     assert visit.page.get_attribute("#seek", "value") == "40"
     visit.page.keyboard.press("ArrowRight")
@@ -57,7 +56,6 @@ def test_a_link_opens_at_its_moment_and_nothing_is_kept(
 
 
 @pytest.mark.sampled
-@pytest.mark.warm
 @pytest.mark.parametrize("profile", ["desktop"])
 @pytest.mark.parametrize("text", ["aXYZ", "a" + "z" * 7999, "b1", "%3Cimg%20src=x%3E", "<b>x</b>"])
 def test_what_is_no_link_says_so(visit: Visit, text: str) -> None:
@@ -66,8 +64,8 @@ def test_what_is_no_link_says_so(visit: Visit, text: str) -> None:
     assert visit.page.query_selector("#page img, #page b") is None
 
 
-def test_both_spellings_lead_to_the_same_game(fresh: Fresh, site: Server) -> None:
-    visit = fresh(site.address).open(f"#/g/{link()}/3")
+def test_both_spellings_lead_to_the_same_game(known: Known) -> None:
+    visit = known().open(f"#/g/{link()}/3")
     visit.page.wait_for_selector("#past")
     shown = visit.page.inner_html("#table")
     visit.lead_to(f"#/g/{in_digits(link())}/3")
@@ -75,8 +73,8 @@ def test_both_spellings_lead_to_the_same_game(fresh: Fresh, site: Server) -> Non
     assert visit.page.inner_html("#table") == shown
 
 
-def test_the_sheet_has_the_link_and_its_code(fresh: Fresh, site: Server) -> None:
-    visit = fresh(site.address).open(f"#/g/{link()}/40")
+def test_the_sheet_has_the_link_and_its_code(known: Known) -> None:
+    visit = known().open(f"#/g/{link()}/40")
     page = visit.page
     page.wait_for_selector("#past")
     page.click("#ways")
@@ -93,10 +91,8 @@ def test_the_sheet_has_the_link_and_its_code(fresh: Fresh, site: Server) -> None
 
 
 @profiles
-def test_the_same_dice_fall_for_whoever_takes_them(
-    fresh: Fresh, site: Server, profile: str
-) -> None:
-    visit = fresh(site.address, profile).open(f"#/g/{link()}")
+def test_the_same_dice_fall_for_whoever_takes_them(known: Known, profile: str) -> None:
+    visit = known(profile).open(f"#/g/{link()}")
     visit.page.wait_for_selector("#past")
     HANDS[profile](visit.page, "#ways")
     HANDS[profile](visit.page, "#same-dice")
@@ -109,8 +105,8 @@ def test_the_same_dice_fall_for_whoever_takes_them(
     assert visit.page.locator("#compared table").count() == int(whole)
 
 
-def test_the_daily_game_has_the_dice_of_its_date(fresh: Fresh, site: Server) -> None:
-    visit = fresh(site.address).open("#/mmm/daily")
+def test_the_daily_game_has_the_dice_of_its_date(known: Known) -> None:
+    visit = known().open("#/mmm/daily")
     visit.page.wait_for_selector("#daily-start")
     before = date.today().isoformat()
     visit.page.click("#daily-start")
@@ -128,8 +124,8 @@ def test_the_daily_game_has_the_dice_of_its_date(fresh: Fresh, site: Server) -> 
     assert visit.page.locator("#daily-start").count() == 0
 
 
-def test_files_come_in_and_go_out(fresh: Fresh, site: Server, tmp_path: Path) -> None:
-    visit = fresh(site.address).open("#/files")
+def test_files_come_in_and_go_out(known: Known, tmp_path: Path) -> None:
+    visit = known().open("#/files")
     page = visit.page
     page.wait_for_selector("#open-file", state="attached")
     good = text_of("kuhlorado-pad-1")
@@ -148,7 +144,7 @@ def test_files_come_in_and_go_out(fresh: Fresh, site: Server, tmp_path: Path) ->
     saved = Path(coming.value.path()).read_text("utf-8")
     assert coming.value.suggested_filename.startswith("Barnyard, all games, ")
     assert coming.value.suggested_filename in page.inner_text(".saved-as")
-    other = fresh(site.address).open("#/kuhlorado")
+    other = known().open("#/kuhlorado")
     other.page.evaluate(DROP, saved)
     other.page.wait_for_selector("#page .saved")
     assert sorted(stored(other)) == sorted(stored(visit))
@@ -162,8 +158,8 @@ def test_links_work_in_the_single_file(fresh: Fresh, dist: Path) -> None:
     assert visit.page.get_attribute(".qr path", "d")
 
 
-def test_axe_finds_nothing(fresh: Fresh, site: Server) -> None:
-    visit = fresh(site.address, "phone", bypass_csp=True).open()
+def test_axe_finds_nothing(known: Known) -> None:
+    visit = known("phone", bypass_csp=True).open()
     page = visit.page
     page.evaluate(AXE.read_text(encoding="utf-8"))
     for theme in ("light", "dark"):

@@ -9,9 +9,10 @@ import pytest
 from tests.pages.driver import knocking
 from tests.pages.records import play_on, resume, session, shortened
 
+pytestmark = pytest.mark.warm
+
 if TYPE_CHECKING:
-    from serve import Server
-    from tests.pages.conftest import Fresh
+    from tests.pages.conftest import Known
 
 SMALL = {"width": 320, "height": 568}
 NAMES = ["Maximiliana-Theodora", "Bartholomäus Freiherr von Quast", "Wolfeschlegelsteinhausen"]
@@ -38,10 +39,8 @@ TORN = r"""() => {
 
 
 @pytest.mark.parametrize("events", [12, None], ids=["a-turn", "the-end"])
-def test_names_of_five_are_parted_by_syllables(
-    fresh: Fresh, site: Server, events: int | None
-) -> None:
-    visit = fresh(site.address, "phone", viewport=SMALL).open()
+def test_names_of_five_are_parted_by_syllables(known: Known, events: int | None) -> None:
+    visit = known("phone", viewport=SMALL).open()
     game = play_on(session("life-is-life", [*NAMES, "Ada", "Ben"]), 1, events, knocking)
     resume(visit, shortened(game, len(game.events)))
     visit.page.wait_for_selector("#life-players")

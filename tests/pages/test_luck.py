@@ -3,10 +3,11 @@
 import json
 from typing import Any
 
+import pytest
+
 from barnyard.core.game import CHANCE
 from barnyard.games import load
-from serve import Server
-from tests.pages.conftest import Fresh
+from tests.pages.conftest import Fresh, Known
 from tests.pages.driver import Driver
 from tests.pages.hands import script
 from tests.pages.records import PEOPLE, resume, session, shortened
@@ -62,18 +63,19 @@ def random_numbers() -> list[Any]:
     ]
 
 
-def test_two_starts_never_get_the_same_games(fresh: Fresh, site: Server) -> None:
-    one = draws(fresh(site.address), "so-ein-mist")
-    two = draws(fresh(site.address), "so-ein-mist")
+@pytest.mark.nightly
+def test_two_starts_never_get_the_same_games(known: Known) -> None:
+    one = draws(known(), "so-ein-mist")
+    two = draws(known(), "so-ein-mist")
     assert min(map(len, [*one, *two])) >= 3
     assert len({*one, *two}) == 2 * GAMES
     # not even in part: the first draws alone would be the same if the start were
     assert [draw[0] for draw in one] != [draw[0] for draw in two]
 
 
-def test_two_starts_never_get_the_same_numbers(fresh: Fresh, site: Server) -> None:
-    one = fresh(site.address).open().python(random_numbers)
-    two = fresh(site.address).open().python(random_numbers)
+def test_two_starts_never_get_the_same_numbers(known: Known) -> None:
+    one = known().open().python(random_numbers)
+    two = known().open().python(random_numbers)
     same = [number for number, (a, b) in enumerate(zip(one, two, strict=True)) if a == b]
     assert same == []
 

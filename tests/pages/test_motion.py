@@ -10,6 +10,8 @@ from tests.pages.hands import mouse
 from tests.pages.records import resume, session, shortened
 from tests.pages.visit import Visit
 
+pytestmark = pytest.mark.warm
+
 # By piece: how far from its place it was let go, in pixels.
 NOTE = """() => {
   window.travelled = {};

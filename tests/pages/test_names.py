@@ -13,6 +13,8 @@ from tests.pages.hands import script
 from tests.pages.records import PEOPLE, resume, session, shortened, towards_the_end
 from tests.pages.visit import Visit
 
+pytestmark = pytest.mark.warm
+
 BUTTON = re.compile(r'^\s*- \'?button "((?:[^"\\]|\\.)*)"(.*)$')
 MOST = 600  # presses
 CURIOUS = 0.1  # of the presses go anywhere: to the story, to a why, to a rule
@@ -55,6 +57,7 @@ PLAYED_IN = ("table", "actions")
 ASIDE = ("undo", "more", "log", "download", "leave", "to-menu", "lamp", "hint", "share")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("profile", ["desktop"])
 @pytest.mark.parametrize(("key", "language"), [("so-ein-mist", "en"), ("so-ein-mist", "de")])
 def test_a_whole_game_by_names(visit: Visit, key: str, language: str) -> None:

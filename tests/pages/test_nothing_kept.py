@@ -118,6 +118,7 @@ def blocked(browser: Browser, tmp_path: Path) -> Iterator[Blocked]:
     assert [told for _, watch in opened for told in watch.unexpected()] == []
 
 
+@pytest.mark.sampled
 @places
 def test_a_browser_that_blocks_all_site_data(
     blocked: Blocked, site: Server, dist: Path, place: str
@@ -143,6 +144,7 @@ OTHERS = [way for way in WAYS if way not in TOGETHER and "whose name" not in way
 REFUSED = [(way,) for way in WAYS] if THOROUGH else [tuple(TOGETHER), tuple(OTHERS)]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("ways", REFUSED, ids=", ".join)
 @places
 def test_what_refuses_does_not_matter(

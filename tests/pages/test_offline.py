@@ -78,6 +78,7 @@ def test_all_that_can_be_fetched_later_is_kept_too(fresh: Fresh, dist: Path) -> 
     assert dict(zip(names, got, strict=True)) == dict.fromkeys(names, 200)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("profile", "key"),
     list(product(PROFILES, published[::2]))

@@ -157,6 +157,7 @@ def test_the_largest_letters_leave_the_board_its_room(phone: Visit, key: str) ->
     assert min(shares) > 2 / 3, shares
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("key", "seats"), SEATED)
 def test_a_table_is_one_screen(phone: Visit, key: str, seats: int) -> None:
     seen = [

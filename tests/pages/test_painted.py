@@ -7,7 +7,7 @@ from tests.pages.hands import script
 from tests.pages.records import MIXED, resume, session, shortened
 from tests.pages.visit import Visit
 
-pytestmark = pytest.mark.parametrize("profile", ["desktop"])
+pytestmark = [pytest.mark.warm, pytest.mark.parametrize("profile", ["desktop"])]
 
 # Compares the page with its text after each repaint; what is clipped or hastened by a style is not
 # in the text.

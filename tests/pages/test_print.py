@@ -120,6 +120,7 @@ def test_rules_cards(print_shop: Visit, language: str) -> None:
         on_paper(print_shop, f"#/print/{key}/rules")
 
 
+@pytest.mark.nightly
 def test_reports(shop: Visit) -> None:
     for key in SEATS:
         on_paper(shop, f"#/print/report/end{key.replace('-', '')}")

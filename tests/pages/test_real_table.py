@@ -73,6 +73,7 @@ def nearest(values: Sequence[str], whole: str, event: str) -> str:
     return max((value for value in values if whole.startswith(value)), key=len)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("key", GAMES)
 def test_a_whole_game_is_typed_in(visit: Visit, key: str) -> None:
     visit.cut()

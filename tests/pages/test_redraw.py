@@ -7,7 +7,7 @@ import pytest
 from barnyard.core.html import Html, join, tag
 from tests.pages.visit import Visit
 
-pytestmark = pytest.mark.parametrize("profile", ["desktop"])
+pytestmark = [pytest.mark.warm, pytest.mark.parametrize("profile", ["desktop"])]
 
 # What is on the page after each text, and what the text makes by itself.
 DRAW = """(texts) => texts.map((text) => {

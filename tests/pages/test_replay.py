@@ -10,6 +10,8 @@ from tests.pages.records import resume
 from tests.pages.visit import Visit
 from tests.records.saved import text_of
 
+pytestmark = pytest.mark.warm
+
 TEXT = text_of("mmm-2-side-1-lost")
 EVENTS = json.loads(TEXT)["events"]
 

@@ -117,6 +117,7 @@ def test_a_computer_player_comes_when_the_network_is_back(visit: Visit, dist: Pa
 ROUTES = (f"#/{with_lesson[0]}/lesson", "#/history", f"#/{with_lesson[-1]}/rules")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("route", ROUTES)
 def test_a_page_that_is_to_come_comes_by_itself(visit: Visit, dist: Path, route: str) -> None:
     spoiled = spoil(visit, dist, "rest.mjs")

@@ -15,8 +15,7 @@ from tests.pages.visit import Visit
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from serve import Server
-    from tests.pages.conftest import Fresh
+    from tests.pages.conftest import Fresh, Known
 
 PHONE = "phone"
 # What the page says to the script of a way, and what that tells it, is written down; and so are the
@@ -62,9 +61,9 @@ GARBAGE = """async () => {
 }"""
 
 
-def phone(fresh: Fresh, site: Server, **options: object) -> Visit:
-    visit = fresh(site.address, PHONE, hastened=False, **options)
-    visit.context.add_init_script(WRITTEN)
+def phone(known: Known, **options: object) -> Visit:
+    visit = known(PHONE, hastened=False, **options)
+    visit.page.add_init_script(WRITTEN)
     return visit
 
 
@@ -74,9 +73,9 @@ def said(visit: Visit, what: str) -> str:
     return str(visit.page.evaluate(LAST, what))
 
 
-def opened(fresh: Fresh, site: Server, key: str) -> Visit:
+def opened(known: Known, key: str) -> Visit:
     """Somebody opens a table on their phone."""
-    host = phone(fresh, site).open(f"#/{key}/invite")
+    host = phone(known).open(f"#/{key}/invite")
     host.watch.expect("404")  # there are no tables of a computer here
     host.page.evaluate("localStorage['barnyard/settings'] = '{\"pace\":\"once\"}'")
     host.page.click("#host-table")
@@ -84,9 +83,9 @@ def opened(fresh: Fresh, site: Server, key: str) -> Visit:
     return host
 
 
-def joins(fresh: Fresh, site: Server, host: Visit, name: str) -> Visit:
+def joins(known: Known, host: Visit, name: str) -> Visit:
     """By two codes; they are handed over as a messenger would."""
-    guest = phone(fresh, site)
+    guest = phone(known)
     meets(host, guest)
     guest.page.fill("#my-name", name)
     guest.page.click("[data-do=far-sit]")
@@ -111,9 +110,9 @@ def meets(host: Visit, guest: Visit) -> None:
     host.page.click("#close")
 
 
-def begun(fresh: Fresh, site: Server, key: str) -> list[Visit]:
-    host = opened(fresh, site, key)
-    guests = [joins(fresh, site, host, name) for name in ("Ben", "Cyd")]
+def begun(known: Known, key: str) -> list[Visit]:
+    host = opened(known, key)
+    guests = [joins(known, host, name) for name in ("Ben", "Cyd")]
     host.page.wait_for_function("() => !document.querySelector('.far-seat.free')")
     host.page.click("#begin")
     for each in (host, *guests):
@@ -127,9 +126,9 @@ def hands(text: str) -> list[tuple[int | None, list[str | None] | None]]:
     return [(look["seat"], look["seen"].get("hands")) for look in looks]
 
 
-def test_three_phones_play_without_any_computer(site: Server, fresh: Fresh) -> None:
+def test_three_phones_play_without_any_computer(known: Known) -> None:
     """One is loaded anew, one loses its connection, and nobody hears of another hand."""
-    visits = begun(fresh, site, "life-is-life")
+    visits = begun(known, "life-is-life")
     host, ben, cyd = visits
     rng = random.Random(4)
     play(visits, 8, rng)
@@ -159,8 +158,8 @@ def test_three_phones_play_without_any_computer(site: Server, fresh: Fresh) -> N
         assert [event for event in secrets if event.startswith("deal") and event in reached] == []
 
 
-def test_a_phone_that_hosts_is_loaded_anew(site: Server, fresh: Fresh) -> None:
-    visits = begun(fresh, site, "so-ein-mist")
+def test_a_phone_that_hosts_is_loaded_anew(known: Known) -> None:
+    visits = begun(known, "so-ein-mist")
     host, ben, cyd = visits
     rng = random.Random(5)
     play(visits, 6, rng)
@@ -175,16 +174,17 @@ def test_a_phone_that_hosts_is_loaded_anew(site: Server, fresh: Fresh) -> None:
     play(visits, 4, rng)
 
 
-def test_garbage_of_a_guest_ends_nothing(site: Server, fresh: Fresh) -> None:
-    visits = begun(fresh, site, "so-ein-mist")
+def test_garbage_of_a_guest_ends_nothing(known: Known) -> None:
+    visits = begun(known, "so-ein-mist")
     ben = visits[1]
     ben.page.evaluate(GARBAGE)
     play(visits, 6, random.Random(6))
 
 
-def test_two_phones_play_a_whole_game(site: Server, fresh: Fresh) -> None:
-    host = opened(fresh, site, "mmm")
-    guest = joins(fresh, site, host, "Ben")
+@pytest.mark.nightly
+def test_two_phones_play_a_whole_game(known: Known) -> None:
+    host = opened(known, "mmm")
+    guest = joins(known, host, "Ben")
     host.page.click("#begin")
     visits = [host, guest]
     for each in visits:
@@ -202,19 +202,17 @@ def test_two_phones_play_a_whole_game(site: Server, fresh: Fresh) -> None:
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("code", ["", "x", "A" * 100, "_" * 700])
-def test_a_code_that_makes_no_sense_is_refused_in_words(
-    site: Server, fresh: Fresh, code: str
-) -> None:
-    guest = phone(fresh, site).open(f"#/o/{code}")
+def test_a_code_that_makes_no_sense_is_refused_in_words(known: Known, code: str) -> None:
+    guest = phone(known).open(f"#/o/{code}")
     guest.page.wait_for_selector("#scan-bad")
     assert "no code of Barnyard" in guest.page.locator("#scan-bad").inner_text()
 
 
-def test_codes_that_belong_elsewhere_are_refused_in_words(site: Server, fresh: Fresh) -> None:
-    host = opened(fresh, site, "mmm")
+def test_codes_that_belong_elsewhere_are_refused_in_words(known: Known) -> None:
+    host = opened(known, "mmm")
     host.page.click("#far-invite")
     offer = said(host, "scan-offer")
-    guest = phone(fresh, site).open(f"#/o/{offer}")
+    guest = phone(known).open(f"#/o/{offer}")
     answer = said(guest, "scan-answer")
     for text, why in ((offer, "an invitation"), ("hello", "no code"), (answer[:-1], "no code")):
         host.page.fill("#scan-code", text)
@@ -251,8 +249,8 @@ def test_two_single_files_meet_from_a_disk(dist: Path, fresh: Fresh) -> None:
     guest.page.wait_for_selector("#my-name")
 
 
-def test_nothing_of_it_is_fetched_before_somebody_hosts(site: Server, fresh: Fresh) -> None:
-    visit = phone(fresh, site).open("#/mmm/invite")
+def test_nothing_of_it_is_fetched_before_somebody_hosts(known: Known) -> None:
+    visit = phone(known).open("#/mmm/invite")
     visit.watch.expect("404")
     visit.page.wait_for_selector("#host-table")
     scripts = "performance.getEntriesByType('resource').map(({ name }) => name)"
@@ -260,13 +258,11 @@ def test_nothing_of_it_is_fetched_before_somebody_hosts(site: Server, fresh: Fre
     assert fetched == []
 
 
-def test_an_answer_that_was_sent_as_a_link_reaches_the_tab_that_hosts(
-    site: Server, fresh: Fresh
-) -> None:
-    host = opened(fresh, site, "mmm")
+def test_an_answer_that_was_sent_as_a_link_reaches_the_tab_that_hosts(known: Known) -> None:
+    host = opened(known, "mmm")
     host.page.click("#far-invite")
-    guest = phone(fresh, site).open(f"#/o/{said(host, 'scan-offer')}")
-    other = Visit(host.context, host.watch, site.address)
+    guest = phone(known).open(f"#/o/{said(host, 'scan-offer')}")
+    other = Visit(host.context, host.watch, host.address)
     other.open(f"#/a/{said(guest, 'scan-answer')}")
     other.page.wait_for_selector("text=has arrived")
     said(host, "scan-meets")

@@ -54,6 +54,7 @@ def played(visit: Visit, events: int) -> Driver:
     return driver
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("left", [0, 3, None])
 def test_what_never_came_to_the_disk_is_there_again(visit: Visit, left: int | None) -> None:
     """The storage is as it was some events ago, or never knew the game at all."""
@@ -99,6 +100,7 @@ def test_while_another_tab_plays_nothing_is_read_back(visit: Visit) -> None:
     other.page.close()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("how", ["null", "refuses", "fails"])
 def test_without_a_database_all_is_as_ever(fresh: Fresh, site: Server, how: str) -> None:
     visit = fresh(site.address)

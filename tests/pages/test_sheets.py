@@ -10,11 +10,12 @@ from tests.pages.driver import Driver, choice
 from tests.pages.hands import finger, keyboard, script
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 
+pytestmark = pytest.mark.warm
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from serve import Server
-    from tests.pages.conftest import Fresh
+    from tests.pages.conftest import Known
     from tests.pages.visit import Visit
 
 SMALL, WIDE = {"width": 320, "height": 568}, {"width": 1280, "height": 800}
@@ -62,9 +63,9 @@ AWAY: dict[str, Callable[[Visit], object]] = {
 
 
 @pytest.fixture(params=[SMALL, WIDE], ids=["phone", "wide"])
-def table(fresh: Fresh, site: Server, request: pytest.FixtureRequest) -> Visit:
+def table(known: Known, request: pytest.FixtureRequest) -> Visit:
     """Somebody decides."""
-    visit = fresh(site.address, "phone", viewport=request.param).open()
+    visit = known("phone", viewport=request.param).open()
     game = play_on(session("kuhlorado", PEOPLE[:2]), 2, 20)
     resume(visit, shortened(game, len(game.events)))
     driver = Driver(visit, script, seed=2)
@@ -114,11 +115,9 @@ def test_what_a_sheet_talks_about_stays_in_sight(table: Visit) -> None:
 
 
 @pytest.mark.parametrize("child", [False, True], ids=["grown up", "child"])
-def test_a_hint_can_be_done_with_the_largest_letters(
-    fresh: Fresh, site: Server, child: bool
-) -> None:
+def test_a_hint_can_be_done_with_the_largest_letters(known: Known, child: bool) -> None:
     """However much there is to read, and however low the screen is."""
-    visit = fresh(site.address, "phone", viewport=LOW, locale="de-DE").open()
+    visit = known("phone", viewport=LOW, locale="de-DE").open()
     visit.settings(letters="largest", profiles={PEOPLE[0]: {"child": child}})
     visit.reload()
     players = [PEOPLE[0], "bot:fair:Karl", "bot:fair:Ida"]

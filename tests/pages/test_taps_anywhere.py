@@ -4,12 +4,13 @@ it is with the film of what they did."""
 import pytest
 
 from barnyard.games import load
-from serve import Server
 from tests.every import published
-from tests.pages.conftest import Fresh
+from tests.pages.conftest import Known
 from tests.pages.hands import mouse
 from tests.pages.records import play_on, resume, session, shortened
 from tests.pages.visit import Visit
+
+pytestmark = pytest.mark.warm
 
 # Points of the screen, a grid of them, at which nothing can be pressed; those of the page alone.
 FREE = """() => {
@@ -28,9 +29,9 @@ SPREAD = 6  # so many of them are tapped
 
 
 @pytest.fixture
-def waiting(fresh: Fresh, site: Server) -> Visit:
+def waiting(known: Known) -> Visit:
     """Computers play, so slowly that nothing happens unless somebody wants it."""
-    visit = fresh(site.address, "phone", hastened=False).open()
+    visit = known("phone", hastened=False).open()
     visit.page.evaluate(SLOW)
     visit.reload()
     return visit

@@ -17,7 +17,7 @@ import pytest
 
 from barnyard.core.record import Record, write
 from tests.every import hides, published
-from tests.pages.conftest import AWAY, EMPTY
+from tests.pages.homes import AWAY, EMPTY, HURRIED
 from tests.pages.test_leak import OPENED, everything
 from tests.pages.visit import Visit
 from tests.thorough import THOROUGH
@@ -84,7 +84,7 @@ def seen(visit: Visit, record: Record[Any], *, opens: bool) -> list[Any]:
     tab = Visit(visit.context, visit.watch, visit.address)
     try:
         tab.page.add_init_script(WITNESS)
-        visit.page.evaluate(EMPTY)
+        visit.page.evaluate(EMPTY, HURRIED)
         visit.store("twin", write(record))
         tab.open("#/play/twin")
         return [found for step in steps(tab, opens=opens) for found in (step, *left(tab))]

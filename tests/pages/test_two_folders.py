@@ -66,6 +66,7 @@ def needs_nobody(visit: Visit) -> None:
     assert not any(SLOW in line for line in told)
 
 
+@pytest.mark.nightly
 def test_a_new_version_of_the_one_takes_nothing_from_the_other(
     host: Server, inner: Visit, outer: Visit
 ) -> None:
@@ -84,6 +85,7 @@ def test_a_new_version_of_the_one_takes_nothing_from_the_other(
     needs_nobody(outer)
 
 
+@pytest.mark.nightly
 def test_whoever_loads_the_one_anew_leaves_the_other(inner: Visit, outer: Visit) -> None:
     kept = inner.page.evaluate(KEPT, inner.address)
     outer.page.evaluate(BUTTON)

@@ -91,6 +91,7 @@ def test_a_new_visit_finds_it_and_offers_it(visit: Visit, host: Server) -> None:
     take(other)
 
 
+@pytest.mark.nightly
 def test_it_comes_by_itself_once_all_tabs_are_closed(visit: Visit, host: Server) -> None:
     """Closing takes the browser a moment; a page beside the site sees when it is over."""
     visit.watch.expect("status 404", r"404 \(Not Found\)")
@@ -129,6 +130,7 @@ def test_a_tab_with_the_old_version_plays_on(visit: Visit, host: Server) -> None
         assert old.events == new.events
 
 
+@pytest.mark.nightly
 def test_a_tab_takes_what_another_tab_has_let_in(visit: Visit, host: Server) -> None:
     publish(host)
     visit.page.evaluate(ASK_HOST)

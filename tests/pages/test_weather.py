@@ -98,6 +98,7 @@ def test_a_storage_that_fills_up_in_the_middle_of_a_game(visit: Visit) -> None:
     assert visit.stored("saved") != before
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("how", FORBID)
 def test_a_forbidden_storage(fresh: Fresh, site: Server, how: str) -> None:
     visit = fresh(site.address, service_workers="block")

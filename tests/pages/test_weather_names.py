@@ -69,6 +69,7 @@ def plainly(text: str) -> str:
     return " ".join(text.split())
 
 
+@pytest.mark.sampled
 @desktop
 @pytest.mark.parametrize("key", GAMES)
 def test_hostile_names_in_a_game(visit: Visit, key: str) -> None:

@@ -86,6 +86,7 @@ def test_two_tabs_play_the_same_game(visit: Visit) -> None:
     other.page.close()
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("how", ["undefined", "{ request: refuse }", "{ request: forget }"])
 def test_two_tabs_where_there_are_no_locks(fresh: Fresh, site: Server, how: str) -> None:
     """Each writes, and hears of the other."""

@@ -76,8 +76,11 @@ class Visit:
         self.page: Page = context.new_page()
 
     def open(self, route: str = "#/") -> "Visit":
-        """Loads the page, and waits until it answers."""
-        self.page.goto(self.address + route)
+        """Loads the page, if it is not there yet, and waits until it answers."""
+        if self.page.url.partition("#")[0] == self.address:
+            self.lead_to(route)
+        else:
+            self.page.goto(self.address + route)
         return self.ready()
 
     def reload(self) -> "Visit":

@@ -143,6 +143,7 @@ def test_a_second_build_does_nothing(tree: Path) -> None:
     assert states(tree) == before
 
 
+@pytest.mark.nightly
 def test_the_same_sources_make_the_same_site(
     tree: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

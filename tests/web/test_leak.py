@@ -62,6 +62,7 @@ def looked_back(record: Record[Any], seat: int | None) -> list[str]:
     return texts
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("players", [PEOPLE, ALONE], ids=["people", "alone"])
 @pytest.mark.parametrize("events", [7, 12, 17])
 @every_hiding_game
@@ -87,6 +88,7 @@ def viewer(page: Play) -> int | None:
     return turn if isinstance(turn, int) else None
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("players", [PEOPLE, ALONE], ids=["people", "alone"])
 @pytest.mark.parametrize("seed", range(6))
 @every_hiding_game

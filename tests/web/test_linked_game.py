@@ -15,6 +15,7 @@ from tests.web.conftest import FakeShell, ForbiddenStorage
 from tests.web.players import html, linked, opened
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_linked_game_is_looked_at_and_nothing_is_kept(path: Path) -> None:
     shell, of = FakeShell(), saved(path.stem)

@@ -40,6 +40,7 @@ def turned(state: State) -> State:
     return changed(state, active=1 - state.active, marks=marks, interim=interim)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_both_seats_are_judged_alike(number: int) -> None:
     for state in list(walk(TABLES[number], 40 + number))[1:-1:7]:

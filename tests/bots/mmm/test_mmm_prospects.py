@@ -32,6 +32,7 @@ FEW = [("a1",), ("a1", "b1"), ("a1", "a4"), ("g1", "g2", "e6")]
 MORE = ("a1", "b1", "e1", "f1", "c2")  # all ways of two turns take seconds to try
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("squares", "cat"),
     [*product(FEW, [1, 2]), (MORE, 1), *([(MORE, 2)] if THOROUGH else [])],

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from serve import Server
-    from tests.pages.conftest import Fresh
+    from tests.pages.conftest import Known
 
 # What is chosen on the device: this relay, and nobody who tells it its address.
 CHOOSE = """([relays]) => {
@@ -46,14 +46,14 @@ def invited(lead: Visit) -> str:
 class Far:
     """A table with its devices, and all the hosts that any of them has spoken to."""
 
-    def __init__(self, fresh: Fresh, site: Server, relaying: Relaying) -> None:
-        self.fresh, self.site, self.relaying = fresh, site, relaying
+    def __init__(self, known: Known, site: Server, relaying: Relaying) -> None:
+        self.known, self.site, self.relaying = known, site, relaying
         self.spoken: list[str] = []
         self.visits: list[Visit] = []
         self.link = ""
 
     def device(self) -> Visit:
-        visit = self.fresh(self.site.address, PHONE, hastened=False)
+        visit = self.known(PHONE, hastened=False)
         visit.page.on("websocket", lambda socket: self.spoken.append(socket.url))
         visit.page.on("request", lambda request: self.spoken.append(request.url))
         visit.watch.expect("404")  # whether this host has tables of its own
@@ -108,6 +108,6 @@ class Far:
 
 
 @pytest.fixture
-def far(relaying: Relaying, fresh: Fresh, site: Server) -> Far:
+def far(relaying: Relaying, known: Known, site: Server) -> Far:
     """The pages are closed before their relay is."""
-    return Far(fresh, site, relaying)
+    return Far(known, site, relaying)

@@ -5,9 +5,10 @@ from itertools import product
 
 import pytest
 
-from serve import Server
 from tests.pages.axe import AXE, faultless
-from tests.pages.conftest import Fresh
+from tests.pages.conftest import Known
+
+pytestmark = pytest.mark.warm
 
 LOOKS = list(product(("en", "de"), ("light", "dark")))
 MEETING = f"relay/{'0f' * 32}/one.example+two.example"
@@ -15,8 +16,8 @@ MEETING = f"relay/{'0f' * 32}/one.example+two.example"
 
 @pytest.mark.sampled
 @pytest.mark.parametrize(("language", "theme"), LOOKS)
-def test_the_pages_around_it(fresh: Fresh, site: Server, language: str, theme: str) -> None:
-    visit = fresh(site.address, "phone", bypass_csp=True).open().has_all()
+def test_the_pages_around_it(known: Known, language: str, theme: str) -> None:
+    visit = known("phone", bypass_csp=True).open().has_all()
     visit.watch.expect("404")
     chosen = json.dumps({"language": language, "theme": theme})
     visit.page.evaluate("(text) => localStorage.setItem('barnyard/settings', text)", chosen)
@@ -39,8 +40,8 @@ def test_the_pages_around_it(fresh: Fresh, site: Server, language: str, theme: s
     faultless(visit, "a damaged link")
 
 
-def test_nothing_but_keys_is_needed(fresh: Fresh, site: Server) -> None:
-    visit = fresh(site.address).open("#/mmm/invite").has_all()
+def test_nothing_but_keys_is_needed(known: Known) -> None:
+    visit = known().open("#/mmm/invite").has_all()
     visit.watch.expect("404")
     visit.page.wait_for_selector("#relay-want")
     visit.page.focus("#relay-want")

@@ -6,6 +6,8 @@ import json
 import random
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.pages.relays.conftest import CHOOSE, OPEN, Far
 from tests.pages.test_far import play
 from tests.pages.visit import READY
@@ -54,6 +56,7 @@ def test_garbage_of_a_relay_does_nothing(far: Far, relaying: Relaying) -> None:
         assert "AAAA" not in each.inner_text()
 
 
+@pytest.mark.nightly
 def test_a_relay_that_floods_is_hung_up_on(far: Far, relaying: Relaying) -> None:
     visits = far.begins("mmm")
     assert len(relaying.relay.lines) == 1  # guests that have arrived have hung up
@@ -63,6 +66,7 @@ def test_a_relay_that_floods_is_hung_up_on(far: Far, relaying: Relaying) -> None
     play(visits, 4, random.Random(2))
 
 
+@pytest.mark.nightly
 def test_a_table_whose_page_is_closed_is_said_and_found_again(far: Far) -> None:
     lead = far.opens("mmm")
     address = lead.page.url
@@ -75,6 +79,7 @@ def test_a_table_whose_page_is_closed_is_said_and_found_again(far: Far) -> None:
     guest.page.wait_for_selector("#my-name", timeout=OPEN)
 
 
+@pytest.mark.nightly
 def test_that_there_is_no_direct_way_is_said(far: Far) -> None:
     lead = far.opens("mmm")
     lead.page.click("#far-invite")
