@@ -1,7 +1,7 @@
 """Which tests run each time. Whoever calls pytest gets all; so does every night.
 
 A start of the page costs its seconds of a processor. So what has many cases of one kind is tried
-with each fourth of them, and what is tried on a desk and on a phone alike, on one of the two. What
+with each sixth of them, and what is tried on a desk and on a phone alike, on one of the two. What
 takes long and looks into a corner of its own, beside shorter tests of the same, is for the night.
 """
 
@@ -15,7 +15,7 @@ import pytest
 from tests.thorough import THOROUGH
 
 SAMPLED = bool(os.environ.get("BARNYARD_SAMPLED")) and not THOROUGH
-EACH = 4
+EACH = 6
 PROFILE = "profile"
 
 

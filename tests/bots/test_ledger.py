@@ -35,6 +35,7 @@ def reckoned(record: Record[Any], reckon: Callable[..., Slices[Ledger]] = ledger
     return think_out(reckon(record, own))
 
 
+@pytest.mark.sampled
 @every_game_with_a_bot
 def test_luck_and_skill_explain_the_result(key: str) -> None:
     kept = weighed(played(key))
@@ -62,6 +63,7 @@ def test_the_curve_ends_with_the_result(key: str) -> None:
         )
 
 
+@pytest.mark.sampled
 @every_game_with_a_bot
 def test_the_same_record_is_always_weighed_alike(key: str) -> None:
     record = played(key)
@@ -69,6 +71,7 @@ def test_the_same_record_is_always_weighed_alike(key: str) -> None:
     assert (one.curve, one.entries) == (two.curve, two.entries)
 
 
+@pytest.mark.sampled
 @every_game_with_a_bot
 def test_no_decision_is_better_than_the_best(key: str) -> None:
     record = beginning(played(key, by="random"), 10_000 if THOROUGH else 80)

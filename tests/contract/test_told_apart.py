@@ -166,6 +166,7 @@ def test_what_computers_say_tells_no_more_than_their_moves(hiding: Seating, leve
 # ------------------------------------------------------------------ whole games
 
 
+@pytest.mark.sampled
 def test_games_that_look_alike_all_the_way_are_told_alike(hiding: Seating) -> None:
     compared = set()
     for table in hiding.tables:

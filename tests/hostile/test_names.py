@@ -127,6 +127,7 @@ def test_no_page_is_turned_round_by_a_name(at: int) -> None:
     assert len(names) > 3  # else the test would prove nothing
 
 
+@pytest.mark.sampled
 @every_game
 @pytest.mark.parametrize("at", range(0, 9, 2))
 def test_no_game_is_turned_round_by_a_name(key: str, at: int) -> None:

@@ -64,6 +64,7 @@ def plays_on(page: Play, shell: FakeShell, steps: int = 80) -> None:
     assert looked_over(page, shell) == []
 
 
+@pytest.mark.sampled
 @every_game
 @pytest.mark.parametrize("what", NOTES)
 def test_no_note_locks_a_sound_game(key: str, what: str) -> None:

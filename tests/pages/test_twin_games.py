@@ -192,6 +192,7 @@ def test_twin_games_leave_the_same_behind(
     assert pairs
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("profile", ["phone"])
 def test_games_that_are_no_twins_are_told_apart(visit: Visit) -> None:
     """The test before would prove nothing if it did not see what is there."""

@@ -54,6 +54,7 @@ def test_it_is_offered_between_games_only(visit: Visit, host: Server) -> None:
     assert edition(visit) == "first"
 
 
+@pytest.mark.nightly
 def test_the_offer_takes_nothing_of_what_is_being_typed(visit: Visit, host: Server) -> None:
     visit.lead_to("#/kuhlorado")
     visit.page.locator("#name-0").fill("Zed")

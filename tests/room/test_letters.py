@@ -62,6 +62,7 @@ def test_which_games_are_open_is_found_out() -> None:
     assert len(OPEN) >= 3
 
 
+@pytest.mark.sampled
 @every_open_game
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_a_whole_game_goes_round(key: str, seats: int) -> None:
@@ -105,6 +106,7 @@ def test_computers_decide_alike_however_often_it_is_opened(key: str) -> None:
 # ------------------------------------------------------------------ dice
 
 
+@pytest.mark.sampled
 @every_open_game
 def test_a_link_that_is_opened_again_gives_the_same_dice(key: str) -> None:
     """Loaded anew, opened in another tab, begun once more: of the same decisions come the same

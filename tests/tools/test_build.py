@@ -163,6 +163,7 @@ def test_the_same_sources_make_the_same_site(
     assert [name for name in names if contents[0].get(name) != contents[1].get(name)] == []
 
 
+@pytest.mark.nightly
 def test_the_name_of_the_parts_follows_their_content(tree: Path, tmp_path: Path) -> None:
     """And a change of a style costs neither the scripts nor Python's memory."""
     root = copied(tree, tmp_path / "changed")

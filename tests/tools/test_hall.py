@@ -99,6 +99,7 @@ def move(guest: Guest, rng: random.Random, now: float) -> None:
             guest.act(look.seat, Act.LUCK, now=now)
 
 
+@pytest.mark.sampled
 @every_game
 def test_a_whole_game_is_played_over_the_network(
     key: str, server: Server, monkeypatch: pytest.MonkeyPatch

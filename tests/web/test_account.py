@@ -47,6 +47,7 @@ def kept_of(page: Play) -> Ledger:
     return weighing.ledger
 
 
+@pytest.mark.sampled
 @every_game_with_a_bot
 def test_every_event_that_changed_a_point_is_told_and_leads_to_its_moment(key: str) -> None:
     page, _, _ = weighed(key)

@@ -235,6 +235,7 @@ def test_score_sheets_have_room_for_everybody(language: str) -> None:
 # ------------------------------------------------------------------ reports
 
 
+@pytest.mark.sampled
 @every_game_with_a_bot
 def test_a_report_comes_once_the_game_has_been_weighed(key: str) -> None:
     shell, players = FakeShell(), load(key).SEATS[0]

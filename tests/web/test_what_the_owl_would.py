@@ -27,6 +27,7 @@ def decision(of: Record[object]) -> int:
     return next(at for at, state in enumerate(states) if isinstance(of.game.turn(state), int))
 
 
+@pytest.mark.sampled
 @every_game_with_a_bot
 def test_the_owl_says_what_it_would_have_done_beside_what_was_done(key: str) -> None:
     shell, of = FakeShell(), whole(key)

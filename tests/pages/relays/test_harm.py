@@ -43,6 +43,7 @@ def test_whoever_invites_sees_whether_the_relays_are_there(far: Far, relaying: R
         )
 
 
+@pytest.mark.nightly
 def test_garbage_of_a_relay_does_nothing(far: Far, relaying: Relaying) -> None:
     visits = far.begins("mmm")
     forged = {**relaying.events[0], "content": "AAAA", "id": "f" * 64}

@@ -34,6 +34,7 @@ def events(table: Table) -> list[str]:
     return [*table.party.host.events]
 
 
+@pytest.mark.sampled
 @every_game
 def test_a_whole_game_is_played_at_a_phone(key: str) -> None:
     phone = playing(key, most(key), most(key) + 1)
@@ -68,6 +69,7 @@ def test_what_leaves_the_phone_is_in_its_storage() -> None:
     assert len(checks) > 20
 
 
+@pytest.mark.sampled
 @every_game
 def test_a_phone_that_is_loaded_anew_goes_on_and_all_have_their_seats(key: str) -> None:
     phone = playing(key, most(key), most(key) + 1)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from barnyard.core.record import write
 from barnyard.games import load
 from barnyard.room.looks import Awaits
@@ -22,6 +24,7 @@ def play_on(around: Around, until: object) -> Device:
     raise AssertionError("never")
 
 
+@pytest.mark.sampled
 @every_game
 def test_five_pages_play_a_whole_game(key: str) -> None:
     """The fifth device looks on where fewer may play; and whoever has played keeps the game."""
@@ -40,6 +43,7 @@ def test_five_pages_play_a_whole_game(key: str) -> None:
         assert device.shell.warnings == []
 
 
+@pytest.mark.sampled
 @every_game
 def test_a_game_that_is_over_is_looked_back_on_as_any_game(key: str) -> None:
     around = playing(key, load(key).SEATS[0], 3)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from barnyard.core.game import OVER
 from barnyard.room.looks import Awaits
 from barnyard.web.letters.texts import opened
@@ -18,6 +20,7 @@ from tests.web.letters.round import (
 )
 
 
+@pytest.mark.sampled
 @every_open_game
 def test_a_whole_game_goes_round_by_links(key: str) -> None:
     devices, link = begun(key, LANGUAGES[OPEN.index(key) % len(LANGUAGES)])
