@@ -46,6 +46,12 @@ class TestOnlyWhatChangesIsStyledAnew:
         found = [each for group in selectors(sheet) for each in re.split(r",(?![^(]*\))", group)]
         assert not [each for each in found if restyles_below(each.strip())]
 
+    def test_below_what_the_table_waits_for_everything_styled_has_a_name(self, sheet: Path) -> None:
+        """That changes with every tap."""
+        found = [re.sub(r"\([^()]*\)", "()", each) for each in selectors(sheet)]
+        below = [re.split(r"[\s>+~]+", each.partition("[data-step")[2]) for each in found]
+        assert not [each for each in below if any(map(is_nameless, each[1:]))]
+
 
 SCALED = re.compile(
     r"(?<![\w-])(font-size|(?:row-|column-)?gap|border-radius|(?:padding|margin)(?:-[a-z-]+)?"
