@@ -106,8 +106,8 @@ def _add_play(commands: Commands) -> None:
         "--players",
         metavar="NAMES",
         help=(
-            'comma-separated; a computer player is "bot", "bot:strong" (or easy, fair) '
-            'or "bot:strong:NAME"; default: you and fair ones'
+            'comma-separated; a computer player is "bot", "bot:strong" '
+            '(or easy, modest, fair, keen) or "bot:strong:NAME"; default: you and fair ones'
         ),
     )
     _add_options(command)

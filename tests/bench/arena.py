@@ -34,24 +34,33 @@ class Match:
     options: dict[str, object] = field(default_factory=dict)
 
 
+PAIRS = (("strong", "keen"), ("keen", "fair"), ("fair", "modest"), ("modest", "easy"))  # neighbours
+
+
+def neighbours(game: str, seats_each: int, games: int, slow: int) -> list[Match]:
+    """Each level against the one below it. Of slow games fewer are played: those of the owl."""
+    return [
+        Match(game, (*[one] * seats_each, *[other] * seats_each), slow if number < 2 else games)
+        for number, (one, other) in enumerate(PAIRS)
+    ]
+
+
+def alone(level: str, games: int, **options: object) -> Match:
+    return Match("mmm", (level,), games, options=options)
+
+
 MATCHES = (
     Match("so-ein-mist", ("strong", "fair", "fair", "fair"), 2000, 0.33),
-    Match("so-ein-mist", ("strong", "strong", "easy", "easy"), 1200, 0.70),
-    Match("so-ein-mist", ("fair", "easy", "easy"), 1200),
+    *neighbours("so-ein-mist", 2, 3000, 1200),
     Match("life-is-life", ("strong", "fair", "fair"), 300, 0.45),
-    Match("life-is-life", ("fair", "easy", "easy"), 600),
+    *neighbours("life-is-life", 2, 1200, 240),
     Match("kuhlorado", ("strong", "fair"), 600, 0.65),
-    Match("kuhlorado", ("fair", "easy"), 600, 0.80),
+    *neighbours("kuhlorado", 1, 600, 200),
     Match("kuhlorado", ("random", "easy"), 600, 0.15, at_most=True),
-    Match("mmm", ("strong",), 2000, options={"side": 1}),
-    Match("mmm", ("fair",), 2000, options={"side": 1}),
-    Match("mmm", ("easy",), 2000, options={"side": 1}),
-    Match("mmm", ("strong",), 2000, options={"side": 2}),
-    Match("mmm", ("fair",), 2000, options={"side": 2}),
-    Match("mmm", ("strong",), 1000, options={"side": 1, "line": True}),
-    Match("mmm", ("fair",), 1000, options={"side": 1, "line": True}),
-    Match("mmm", ("strong",), 2000, options={"side": 2, "line": True}),  # rarely won at all
-    Match("mmm", ("fair",), 2000, options={"side": 2, "line": True}),
+    *(alone(level, 2000, side=1) for level in ("strong", "keen", "fair", "modest", "easy")),
+    *(alone(level, 2000, side=2) for level in ("strong", "keen", "fair")),
+    *(alone(level, 1000, side=1, line=True) for level in ("strong", "keen", "fair", "modest")),
+    *(alone(level, 2000, side=2, line=True) for level in ("strong", "keen", "fair")),
 )
 HEAD = (
     "| game | bots | games | won by the first | bar | median and 95th percentile of a decision |\n"

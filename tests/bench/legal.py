@@ -21,6 +21,7 @@ sys.path.insert(0, str(ROOT / "py"))
 
 from barnyard.bots.match import play_game  # noqa: E402
 from barnyard.core.game import AnyGame  # noqa: E402
+from barnyard.core.think import Level  # noqa: E402
 from barnyard.games import keys, load  # noqa: E402
 from barnyard.games.kuhlorado.bot import strong as kuhlorado_owl  # noqa: E402
 from barnyard.games.life_is_life.bot import strong as life_owl  # noqa: E402
@@ -59,7 +60,7 @@ def run(game: AnyGame, levels: list[str], wanted: int, number: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=10_000)
-    parser.add_argument("--levels", default="easy,fair,strong")
+    parser.add_argument("--levels", default=",".join(Level))
     parser.add_argument("--hasty", action="store_true")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("games_named", nargs="*", metavar="GAME")

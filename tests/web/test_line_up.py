@@ -73,10 +73,10 @@ def test_a_persons_name_is_not_left_to_a_computer() -> None:
 def test_each_tap_is_the_next_kind_and_the_last_one_is_a_person_again() -> None:
     at = line_up(range(2, 3))
     seen = []
-    for _ in range(4):
+    for _ in range(len(Level) + 1):
         at.next_kind(1)
         seen.append(at.rows[1].level)
-    assert seen == [Level.STRONG, None, Level.EASY, Level.FAIR]
+    assert seen == [Level.KEEN, Level.STRONG, None, Level.EASY, Level.MODEST, Level.FAIR]
 
 
 def test_seats_are_moved_and_the_others_move_up() -> None:

@@ -44,12 +44,12 @@ def test_whoever_gives_a_name_means_a_person_unless_a_computer_was_chosen() -> N
     page = SetUp(FakeShell(), "so-ein-mist")
     page.act("typed", "B", {"name-1": "B"})
     assert page.line_up.rows[1][:2] == ("B", None)
-    for level in (Level.EASY, Level.FAIR, Level.STRONG):
+    for level in Level:
         page.act("kind", "1", {"name-1": "Ben"})
         assert page.line_up.rows[1][:2] == ("Ben", level)
     page.act("kind", "2", {"name-2": ""})
     page.act("typed", "O", {"name-2": "O"})
-    assert page.line_up.rows[2][:2] == ("O", Level.STRONG)
+    assert page.line_up.rows[2][:2] == ("O", Level.KEEN)
 
 
 def test_whoever_has_given_no_name_is_not_remembered_by_one() -> None:

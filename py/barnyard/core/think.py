@@ -15,14 +15,19 @@ from typing import Any, Literal, Protocol, TypeVar
 from barnyard.core.game import News
 
 Answer = TypeVar("Answer")
+Choice = TypeVar("Choice")
 
 Slices = Generator[None, None, Answer]
 
 
 class Level(StrEnum):
-    EASY = "easy"  # plays like a child: legal, hasty, forgets
-    FAIR = "fair"  # a sensible family player
-    STRONG = "strong"  # as good as it gets within a second or two on a phone
+    """From weak to strong."""
+
+    EASY = "easy"  # the chick: hasty, forgets
+    MODEST = "modest"  # the hamster: greedy for what can be had at once
+    FAIR = "fair"  # the hedgehog: a careful family player
+    KEEN = "keen"  # the fox: nearly as good as the owl, but overlooks what is subtle
+    STRONG = "strong"  # the owl: as good as it gets within a second or two on a phone
 
 
 @dataclass(frozen=True)
@@ -82,6 +87,24 @@ def think_out(thinking: Slices[Answer]) -> Answer:
             return done.value  # type: ignore[no-any-return]
 
 
-def most_worth(worth: Mapping[str, float]) -> str:
+def most_worth(worth: Mapping[Choice, float]) -> Choice:
     """The best move; of equals the first one as the game lists them."""
     return max(worth, key=lambda move: worth[move])
+
+
+# How people err. Both are nothing but sums and products, so they come out the same on every device.
+
+
+def misjudged(points: Mapping[Choice, float], by: float, rng: random.Random) -> dict[Choice, float]:
+    """How choices look to somebody who is off by so many points at the most, with each by another
+    amount: the more a mistake costs the rarer it is, and beyond twice that it is never made."""
+    return {each: real + by * (rng.random() - rng.random()) for each, real in points.items()}
+
+
+def doubted(chances: Mapping[Choice, float], by: float, rng: random.Random) -> dict[Choice, float]:
+    """The same for chances, by a share of what is open about each, up to all of it: what is won
+    or lost for certain is seen as that."""
+    return {
+        each: chance + by * chance * (1 - chance) * (rng.random() - rng.random())
+        for each, chance in chances.items()
+    }

@@ -34,7 +34,8 @@ MOST_PLAYERS: Final = 20
 MOST_VALUES: Final = 1000  # of an option
 CHECKS: Final = 1 << 24
 
-# What a player's name begins with, apart from people: "bot:strong:Olga" is KINDS[3] and "Olga".
+# What a player's name begins with, apart from people: "bot:strong:Olga" is KINDS[3] and "Olga". It
+# belongs to links for ever; levels that came later are written as a part of the name.
 KINDS: Final = ("", "bot:easy:", "bot:fair:", "bot:strong:")
 
 

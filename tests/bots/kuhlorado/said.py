@@ -15,7 +15,7 @@ from tests.bots.saying import Said, chances, thoughts
 def what_comes_up() -> Iterator[Said]:
     for number, table in enumerate(pads.TABLES):
         for count, state in enumerate(pads.decisions(table, number, 9)):
-            level = Level.STRONG if count % 4 == 1 else (Level.EASY, Level.FAIR)[count % 2]
+            level = list(Level)[count % len(Level)]
             seat = int(turn(state))
             yield from thoughts(KEY, state, seat, level, count)
             yield from chances(KEY, state, seat)

@@ -26,13 +26,16 @@ RARE = (
 def what_comes_up() -> Iterator[Said]:
     sudden = hands.dealt(*hands.filled("GBMTSDRRRR", "", "", "U", "RS", "DDD", "GBMT"))
     last = changed(hands.BEST, knocker=1)
+    collected = hands.dealt(*hands.filled("", "RRRR", "", "U", "RS", "DDD", "GBMT"))
+    danger = changed(collected, known=("", "RRRR", ""))
+    decided = hands.decisions(400, 300)
     with patch.object(strong, "TURNS", 400):
-        for number, state in enumerate([sudden, hands.BEST, last, *hands.decisions(400, 300)]):
+        for number, state in enumerate([sudden, hands.BEST, last, danger, *decided]):
             seat = int(rules.turn(state))
             seen = look(rules, state, seat)
             if number < SLOW:
                 yield from chances(rules.KEY, seen, seat)
-            for level in Level if number < SLOW else (Level.EASY, Level.FAIR):
+            for level in Level if number < SLOW else (Level.EASY, Level.MODEST, Level.FAIR):
                 yield from thoughts(rules.KEY, seen, seat, level, number)
     for rare in RARE:
         yield "think", rare

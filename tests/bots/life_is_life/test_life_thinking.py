@@ -15,7 +15,7 @@ from barnyard.games.life_is_life.bot.world import World
 from barnyard.games.life_is_life.state import State, playing
 from tests.bots.life_is_life.tables import GAME, decided, decisions, walk
 
-QUICK = [Level.EASY, Level.FAIR]
+QUICK = [Level.EASY, Level.MODEST, Level.FAIR]
 TURNS_IN_A_SLICE = 120  # a turn takes 0.015 ms
 
 

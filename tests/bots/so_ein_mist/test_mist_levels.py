@@ -1,6 +1,7 @@
-"""The three levels of So ein Mist: legal, the same every time, never peeking, in small slices."""
+"""The five levels of So ein Mist: legal, the same every time, never peeking, in small slices."""
 
 from collections.abc import Iterator
+from itertools import combinations, islice
 from random import Random
 from typing import Any
 
@@ -12,10 +13,15 @@ from barnyard.games.so_ein_mist.bot import dice as bot_dice
 from barnyard.games.so_ein_mist.bot import outlook as bot_outlook
 from barnyard.games.so_ein_mist.bot import player as bot
 from barnyard.games.so_ein_mist.bot import value as bot_value
+from barnyard.games.so_ein_mist.bot.landings import Landing, landings
 from barnyard.games.so_ein_mist.state import State, active
 from tests.bots.so_ein_mist.positions import some
 
 POSITIONS = some("choice", 2, seed=1)
+ALONE = [
+    state for state in some("choice", 30, seed=2)
+    if landings(state, active(state))[(state.rolled or 1) - 1].taker == active(state)
+]  # fmt: skip
 
 
 def decided(state: State, level: Level, seed: int = 0) -> Thought:
@@ -38,7 +44,7 @@ def test_every_decision_is_legal(level: Level) -> None:
         assert {each.move for each in thought.weighed} <= set(rules.moves(state))
 
 
-@pytest.mark.parametrize("level", [Level.FAIR, Level.STRONG])
+@pytest.mark.parametrize("level", [level for level in Level if level is not Level.EASY])
 def test_both_ways_are_weighed_and_the_best_comes_first(level: Level) -> None:
     for state in POSITIONS:
         thought = decided(state, level)
@@ -127,14 +133,38 @@ def test_the_levels_play_differently() -> None:
     }
     differ = [
         sum(a != b for a, b in zip(moves[one], moves[other], strict=True)) / len(POSITIONS)
-        for one, other in [
-            (Level.EASY, Level.FAIR), (Level.EASY, Level.STRONG), (Level.FAIR, Level.STRONG)
-        ]
-    ]  # fmt: skip
-    assert min(differ) > 0.05, differ
+        for one, other in combinations(Level, 2)
+    ]
+    assert min(differ) > 0.03, differ
+
+
+def alone_at(value: int, count: int) -> list[State]:
+    """Some decisions about a card of that value that nobody else would get."""
+    found = (state for state in ALONE if _there(state).card.value == value)
+    return list(islice(found, count))
+
+
+def _there(state: State) -> Landing:
+    assert state.rolled is not None
+    return landings(state, active(state))[state.rolled - 1]
+
+
+@pytest.mark.parametrize("level", Level)
+def test_no_level_does_what_is_pointless(level: Level) -> None:
+    """The worst card is left, the best is taken; now and then there is a reason not to, or
+    something is overlooked, and in between the temptation grows with what there is to gain."""
+    stops = {}
+    for value in (-5, -1, 10):
+        states = alone_at(value, 50)
+        assert len(states) == 50
+        moves = [decided(state, level, seed).move for seed, state in enumerate(states)]
+        stops[value] = moves.count("stop") / len(moves)
+    assert stops[-5] <= 0.12, stops
+    assert stops[10] >= 0.9, stops
+    assert stops[-5] <= stops[-1] <= stops[10]
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_child_is_not_always_the_same(seed: int) -> None:
-    state = POSITIONS[seed]
+    state = alone_at(-3, seed + 1)[seed]
     assert {decided(state, Level.EASY, stream).move for stream in range(40)} == {"go", "stop"}

@@ -70,21 +70,21 @@ def test_strong_knows_who_leads() -> None:
     assert [move(state, Level.STRONG) for state in behind_the_cow] == ["stop", "go"]
 
 
-def test_easy_likes_food_and_leaves_dung_most_of_the_time() -> None:
-    ring = (2, 10, -5, -3, -5, -3, -1, 2, 4)
-    moves = {}
-    for rolled in (1, 2):
-        state = last_turn(*ring, points=(8, 3, 0), rolled=rolled)
-        moves[rolled] = [
+def test_easy_takes_what_is_not_too_bad() -> None:
+    """Two points rather than the ten that may come; dung only where it is not much."""
+    stops = {}
+    for value in (-5, -3, -1, 2):
+        state = last_turn(2, value, 10, 10, 10, 10, 10, 2, 4, points=(8, 3, 0), rolled=1)
+        moves = [
             think_out(bot.think(state, 2, Level.EASY, Random(stream))).move for stream in range(200)
         ]
-    assert 0.7 < moves[1].count("stop") / 200 < 0.9
-    assert 0.7 < moves[2].count("go") / 200 < 0.9
+        stops[value] = moves.count("stop") / 200
+    assert stops[-5] < 0.15 < stops[-3] < 0.6 < stops[-1] < stops[2] == 1
 
 
-def test_easy_overlooks_half_of_those_who_stand_there() -> None:
+def test_easy_overlooks_most_of_those_who_stand_there() -> None:
     state = last_turn(2, 10, 2, 4, 4, 2, -1, 2, 4, points=(8, 3, 6), rolled=1)
     taken = State(**{**vars(state), "places": (1, 8, 0)})
     moves = [think_out(bot.think(taken, 2, Level.EASY, Random(stream))).move
              for stream in range(300)]  # fmt: skip
-    assert 0.4 < moves.count("stop") / 300 < 0.6
+    assert 0.65 < moves.count("stop") / 300 < 0.85

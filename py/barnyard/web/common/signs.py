@@ -13,7 +13,13 @@ from barnyard.core.think import Level
 
 SIGNS: Final = ("bear", "dog", "goat", "giraffe", "cat", "mouse", "mole")
 DIGITS: Final = "".join(map(str, range(len(SIGNS) + 1)))  # of signs in links
-OF_LEVELS: Final = {Level.EASY: "chick", Level.FAIR: "hedgehog", Level.STRONG: "owl"}
+OF_LEVELS: Final = {
+    Level.EASY: "chick",
+    Level.MODEST: "hamster",
+    Level.FAIR: "hedgehog",
+    Level.KEEN: "fox",
+    Level.STRONG: "owl",
+}
 OF_HINTS: Final = "light-bulb"
 
 

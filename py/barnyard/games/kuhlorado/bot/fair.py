@@ -1,12 +1,13 @@
-"""The family player: counts leads and land with good sense, one turn at a time."""
+"""The hedgehog, a family player: counts leads and land with good sense, one turn at a time."""
 
+import random
 from functools import partial
 from typing import Final
 
 from barnyard.core.think import Slices
 from barnyard.games.kuhlorado.bot.ground import Land
 from barnyard.games.kuhlorado.bot.stand import Stand
-from barnyard.games.kuhlorado.bot.turn import Choice, Menu, Throw, table, ways
+from barnyard.games.kuhlorado.bot.turn import Choice, Menu, Throw, ranked, table, ways
 
 HERD: Final = 4  # cows that are tried in pairs
 # What land is worth along the way, by its squares: half-way to the next step is worth something.
@@ -17,14 +18,14 @@ GROWING: Final = (
 SHORE: Final = 0.05  # for each free square beside one's land
 
 
-def choices(stand: Stand, throw: Throw) -> Slices[list[Choice]]:
+def choices(stand: Stand, throw: Throw, rng: random.Random) -> Slices[list[Choice]]:
     """Each way to mark and the points by which it leads, by and large; the best first."""
     menu = Menu(stand, partial(hope, stand), HERD)
     yield from menu.fill()
-    return sorted(menu.choices(throw), key=lambda choice: -choice[0])
+    return ranked({squares: worth for worth, squares in menu.choices(throw)})
 
 
-def throwing(stand: Stand, throw: Throw) -> Slices[dict[str, float]]:
+def throwing(stand: Stand, throw: Throw, rng: random.Random) -> Slices[dict[str, float]]:
     """What keeping and each way of throwing again promise."""
     menu = Menu(stand, partial(hope, stand), HERD)
     yield from menu.fill()

@@ -2,11 +2,11 @@
 
 import random
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Protocol
 
 from barnyard.core.game import News
 from barnyard.core.think import Level, Slices, Thought, most_worth
-from barnyard.games.kuhlorado.bot import easy, fair, strong
+from barnyard.games.kuhlorado.bot import easy, fair, keen, modest, strong
 from barnyard.games.kuhlorado.bot.appraisal import appraised
 from barnyard.games.kuhlorado.bot.appraisal import candidates as candidates
 from barnyard.games.kuhlorado.bot.causes import rounded, why_marked, why_thrown
@@ -20,74 +20,81 @@ from barnyard.games.kuhlorado.bot.reasons import (
     why,
 )
 from barnyard.games.kuhlorado.bot.stand import Stand, stand_of
-from barnyard.games.kuhlorado.bot.turn import KEEP, Menu, throw_of
+from barnyard.games.kuhlorado.bot.turn import KEEP, Choice, Menu, Throw, throw_of
 from barnyard.games.kuhlorado.squares import names
 from barnyard.games.kuhlorado.state import State, due
 
-UNITS: Final = {Level.EASY: "gain", Level.FAIR: "points", Level.STRONG: "chance"}
+
+class Player(Protocol):
+    def choices(self, stand: Stand, throw: Throw, rng: random.Random) -> Slices[list[Choice]]:
+        """Each way to mark that it thinks of and what that is worth to it, the best first."""
+
+    def throwing(self, stand: Stand, throw: Throw, rng: random.Random) -> Slices[dict[str, float]]:
+        """What keeping the dice and each way of throwing again are worth to it."""
+
+
+PLAYERS: Final[dict[Level, Player]] = {
+    Level.EASY: easy,
+    Level.MODEST: modest,
+    Level.FAIR: fair,
+    Level.KEEN: keen,
+    Level.STRONG: strong,
+}
+# What their worths mean.
+UNITS: Final = {
+    Level.EASY: "gain",
+    Level.MODEST: "gain",
+    Level.FAIR: "points",
+    Level.KEEN: "chance",
+    Level.STRONG: "chance",
+}
 
 
 def think(seen: State, seat: int, level: Level, rng: random.Random) -> Slices[Thought]:
     yield
     stand = stand_of(seen, seat)
-    if due(seen) == "mark":
-        return (yield from _think_of_marks(seen, stand, level, rng))
-    if level == Level.EASY:
-        return _child_throws(seen, stand, rng)
-    return (yield from _think_of_throwing(seen, stand, level))
+    thinks = _think_of_marks if due(seen) == "mark" else _think_of_throwing
+    return (yield from thinks(seen, stand, level, rng))
 
 
 def _think_of_marks(seen: State, stand: Stand, level: Level, rng: random.Random) -> Slices[Thought]:
     assert seen.dice is not None
-    dice = throw_of(seen.dice)
-    match level:
-        case Level.EASY:
-            choices = yield from easy.choices(stand, dice, rng)
-        case Level.FAIR:
-            choices = yield from fair.choices(stand, dice)
-        case Level.STRONG:
-            choices = yield from strong.choices(stand, dice)
-    best = choices[0][1]
-    match level:
-        case Level.EASY:
-            because = _fun(stand, best)
-        case Level.FAIR:
-            because = why(stand, seen, best)
-        case Level.STRONG:
+    choices = yield from PLAYERS[level].choices(stand, throw_of(seen.dice), rng)
+    match UNITS[level]:
+        case "gain":
+            because = _fun(stand, choices[0][1])
+        case "points":
+            because = why(stand, seen, choices[0][1])
+        case _:
             yield
             because = why_marked(stand, seen, choices)
-    return Thought(mark(best), because, weighed_marks(choices, UNITS[level]))
+    return Thought(mark(choices[0][1]), because, weighed_marks(choices, UNITS[level]))
 
 
 def _fun(stand: Stand, squares: int) -> News:
-    if (points := easy.gain(stand, squares)) > 0:
+    if (points := modest.gain(stand, squares)) > 0:
         return {"what": "at-once", "points": points}
     if squares.bit_count() == 2:
         return {"what": "two-squares"}
     return {"what": "nice-square", "squares": names(squares)}
 
 
-def _child_throws(seen: State, stand: Stand, rng: random.Random) -> Thought:
+def _think_of_throwing(
+    seen: State, stand: Stand, level: Level, rng: random.Random
+) -> Slices[Thought]:
     assert seen.dice is not None
-    way = easy.throws_again(stand, throw_of(seen.dice), rng)
-    what = "fun-to-throw" if way else "good-enough"
-    return Thought(throw(way), {"what": what}, ())
-
-
-def _think_of_throwing(seen: State, stand: Stand, level: Level) -> Slices[Thought]:
-    assert seen.dice is not None
-    dice, unit = throw_of(seen.dice), UNITS[level]
-    if level == Level.FAIR:
-        worth = rounded((yield from fair.throwing(stand, dice)))
-        way = most_worth(worth)
-        because = _promise(worth, way, seen.dice)
+    dice, unit = seen.dice, UNITS[level]
+    worth = rounded((yield from PLAYERS[level].throwing(stand, throw_of(dice), rng)))
+    way = most_worth(worth)
+    if unit == "gain":
+        return Thought(throw(way), {"what": "good-enough" if way == KEEP else "fun-to-throw"}, ())
+    if unit == "points":
+        because = _promise(worth, way, dice)
     else:
-        worth = rounded((yield from strong.throwing(stand, dice)))
-        way = most_worth(worth)
         menu = Menu(stand, stand.chance_after, strong.HERD)
         yield from menu.fill()
         because = why_thrown(stand, seen, menu, worth, way)
-    return Thought(throw(way), because, weighed_ways(worth, seen.dice, unit))
+    return Thought(throw(way), because, weighed_ways(worth, dice, unit))
 
 
 def _promise(worth: Mapping[str, float], way: str, dice: tuple[str, str]) -> News:

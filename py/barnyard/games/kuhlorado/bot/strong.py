@@ -1,5 +1,6 @@
 """The strong player: what experience says, after looking through the other's whole next turn."""
 
+import random
 from heapq import nlargest
 
 from barnyard.core.think import Slices
@@ -11,6 +12,7 @@ from barnyard.games.kuhlorado.bot.turn import (
     Menu,
     Table,
     Throw,
+    ranked,
     table,
     turn_worth,
     ways,
@@ -22,7 +24,7 @@ HERD = 7  # cows that are tried in pairs
 AT_HAND, BEST, TO_COME, AFTERWARDS = 10, 4, 2, 1
 
 
-def choices(stand: Stand, throw: Throw) -> Slices[list[Choice]]:
+def choices(stand: Stand, throw: Throw, rng: random.Random) -> Slices[list[Choice]]:
     """The chance to win with each promising way to mark, the best first."""
     menu = Menu(stand, stand.chance_after, HERD)
     yield from menu.fill()
@@ -33,7 +35,7 @@ def choices(stand: Stand, throw: Throw) -> Slices[list[Choice]]:
     far = []
     for _, squares in nlargest(BEST, near):
         far.append(((yield from far_chance(stand, squares)), squares))
-    return sorted(far, key=lambda choice: -choice[0])
+    return ranked({squares: worth for worth, squares in far})
 
 
 def prospects(stand: Stand, tried: int) -> Slices[Table]:
@@ -52,7 +54,7 @@ def prospects(stand: Stand, tried: int) -> Slices[Table]:
     return rows
 
 
-def throwing(stand: Stand, throw: Throw) -> Slices[dict[str, float]]:
+def throwing(stand: Stand, throw: Throw, rng: random.Random) -> Slices[dict[str, float]]:
     """The chance to win with keeping and with each way of throwing again."""
     return ways((yield from prospects(stand, TO_COME)), throw)
 

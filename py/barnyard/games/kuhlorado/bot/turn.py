@@ -1,6 +1,6 @@
 """A turn with all its throws: the best marks for each, and what throwing again is worth."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 
 from barnyard.core.think import Slices
@@ -20,6 +20,11 @@ A_SLICE = 40  # so many positions are looked at between two pauses
 
 def throw_of(dice: tuple[str, str]) -> Throw:
     return FACES.index(dice[0]), FACES.index(dice[1])
+
+
+def ranked(worth: Mapping[int, float]) -> list[Choice]:
+    """The best first; of equals the one that was found first."""
+    return sorted(((worth[squares], squares) for squares in worth), key=lambda choice: -choice[0])
 
 
 class Menu:

@@ -8,13 +8,19 @@ from barnyard.core.think import Level, Odds, Slices, Thought
 from barnyard.games.life_is_life.bot.appraisal import appraised
 from barnyard.games.life_is_life.bot.measure import measured
 from barnyard.games.life_is_life.bot.odds import lamp
-from barnyard.games.life_is_life.bot.quick import easy, fair
-from barnyard.games.life_is_life.bot.strong import STYLE, strong
+from barnyard.games.life_is_life.bot.quick import easy, fair, modest
+from barnyard.games.life_is_life.bot.strong import STYLE, keen, strong
 from barnyard.games.life_is_life.bot.strong import candidates as considered
 from barnyard.games.life_is_life.bot.view import view
 from barnyard.games.life_is_life.state import State
 
-PLAYERS = {Level.EASY: easy, Level.FAIR: fair, Level.STRONG: strong}
+PLAYERS = {
+    Level.EASY: easy,
+    Level.MODEST: modest,
+    Level.FAIR: fair,
+    Level.KEEN: keen,
+    Level.STRONG: strong,
+}
 
 
 def think(seen: State, seat: int, level: Level, rng: random.Random) -> Slices[Thought]:

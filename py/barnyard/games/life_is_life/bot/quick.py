@@ -1,9 +1,10 @@
-"""The players that do not think ahead: easy by whim, fair by what the own hand and rows tell."""
+"""The players that do not think ahead: easy and modest by what looks nice, fair by what the own
+hand and rows tell."""
 
 import random
-from typing import Final
+from typing import Final, NamedTuple
 
-from barnyard.core.think import Slices, Thought, Weighed
+from barnyard.core.think import Slices, Thought, Weighed, misjudged, most_worth
 from barnyard.games.life_is_life.bot.measure import Measure, Style, measured
 from barnyard.games.life_is_life.bot.trade import best_trade
 from barnyard.games.life_is_life.bot.view import KINDS, POINTS, View, all_kinds, few
@@ -13,22 +14,56 @@ from barnyard.games.life_is_life.bot.words import KNOCK, Option, after, reason, 
 FAIR: Final = Style(minds_others=0.5, remembers=False, knocks_at=12, hurry=1.0)
 RESTLESS = 0.1  # how often fair knocks although it is not ahead: a phase must end some time
 
+# Easy and modest like large herds of large animals, whoever else has some.
 LIKING: Final[Measure] = [tuple(points * n * n / 2 for n in range(points + 1)) for points in POINTS]
-GLANCES = 5  # trades that easy looks at
-HASTE = 0.35  # how often easy knocks as soon as it may
+GLANCES: Final = 12  # trades that easy looks at
+
+
+class Patience(NamedTuple):
+    """When somebody knocks who does not wait for the right moment."""
+
+    enough: float  # points ahead
+    off: float  # so many points it may be off with that, either way
+
+
+HASTY: Final = Patience(enough=6.0, off=10.0)
+GREEDY: Final = Patience(enough=9.5, off=6.0)
 
 KNOCKING: Final = Option(KNOCK, ())
 
 
 def easy(view: View, rng: random.Random) -> Slices[Thought]:
-    """Likes large herds of large animals, looks at a few trades, and knocks on a whim."""
+    """Takes the nicest of a few trades, and soon thinks that its hand is good enough."""
     yield
-    if view.traded[0] and rng.random() < HASTE:
+    if _has_enough(view, HASTY, rng):
         return Thought(KNOCKING.event, {"what": "whim-knock"}, ())
     glances: list[Option] = []
     while len(glances) < GLANCES:
         glances += _glance(view, rng)
-    liked = {option: gain(view, option, LIKING) for option in glances}
+    return _liked(view, glances)
+
+
+def modest(view: View, rng: random.Random) -> Slices[Thought]:
+    """Takes the nicest trade of all, and never minds what the others hold."""
+    yield
+    trade = _best(view, LIKING)
+    if _has_enough(view, GREEDY, rng):
+        return Thought(KNOCKING.event, {"what": "whim-knock"}, ())
+    if view.traded[0] and view.left is not None and gain(view, trade, LIKING) <= 0:
+        return Thought(KNOCKING.event, reason(view, KNOCKING, LIKING), ())
+    return _liked(view, [trade])
+
+
+def _has_enough(view: View, patience: Patience, rng: random.Random) -> bool:
+    """The further the own hand is behind, the rarer is a knock."""
+    if not view.traded[0] or view.left is not None:
+        return False
+    points = {True: worth(view.own, measured(FAIR, view)), False: patience.enough}
+    return most_worth(misjudged(points, patience.off, rng))
+
+
+def _liked(view: View, trades: list[Option]) -> Thought:
+    liked = {option: gain(view, option, LIKING) for option in trades}
     ranked = sorted(liked, key=lambda option: -liked[option])
     why = reason(view, ranked[0], LIKING)
     because = why if why["what"] == "declare" else {"what": "whim", "row": ranked[0].row + 1}
@@ -54,16 +89,20 @@ def worth(hand: tuple[int, ...], measure: Measure) -> float:
     return sum(measure[kind][hand[kind]] for kind in KINDS)
 
 
+def _best(view: View, measure: Measure) -> Option:
+    found = best_trade(view.own, tuple(map(few, view.rows)), measure)
+    return Option(found.row, all_kinds(found.put))
+
+
 def fair(view: View, rng: random.Random) -> Slices[Thought]:
     """The trade that brings most by counting what is left, or a knock when that looks good."""
     yield
     measure = measured(FAIR, view)
-    found = best_trade(view.own, tuple(map(few, view.rows)), measure)
-    trade = Option(found.row, all_kinds(found.put))
-    ahead = worth(view.own, measure)
-    knocks = view.traded[0] and _knocks(view, ahead, found.gain, rng)
+    trade = _best(view, measure)
+    gained, ahead = gain(view, trade, measure), worth(view.own, measure)
+    knocks = view.traded[0] and _knocks(view, ahead, gained, rng)
     why = reason(view, KNOCKING if knocks else trade, measure)
-    weighed = [Weighed(trade.event, ahead + found.gain, _points(view, trade, ahead + found.gain))]
+    weighed = [Weighed(trade.event, ahead + gained, _points(view, trade, ahead + gained))]
     if view.traded[0]:
         weighed.append(Weighed(KNOCKING.event, ahead, _points(view, KNOCKING, ahead)))
         weighed = weighed[::-1] if knocks else weighed

@@ -1,4 +1,5 @@
-"""The strong player: possible worlds, each candidate played on a round in all of them."""
+"""The strong player, and the keen one, which is content with fewer tries: possible worlds, each
+candidate played on a round in all of them."""
 
 import random
 from collections.abc import Sequence
@@ -24,6 +25,7 @@ SHOWN = 4
 # Turns in thought, over all candidates and worlds: what a decision may take. To judge how hands
 # stand takes as long as some of them.
 TURNS = 2200
+KEEN_TURNS: Final = 250
 JUDGING: Final = 2
 TURNS_IN_A_SLICE = 40
 # After so many worlds the worse candidates are left out, a part each time.
@@ -59,8 +61,9 @@ class Tally:
 class Trial:
     """One view, and the worlds that may be behind it."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, turns: int) -> None:
         self.view = view
+        self.turns = turns
         self.beliefs = Beliefs(view, STYLE)
         self.start = world_of(view, STYLE)
         self.ends: list[Chances] = own_endings(view.lives)
@@ -85,8 +88,16 @@ class Trial:
 
 
 def strong(view: View, rng: random.Random) -> Slices[Thought]:
+    return (yield from _by_trial(view, TURNS, rng))
+
+
+def keen(view: View, rng: random.Random) -> Slices[Thought]:
+    return (yield from _by_trial(view, KEEN_TURNS, rng))
+
+
+def _by_trial(view: View, turns: int, rng: random.Random) -> Slices[Thought]:
     yield from prepared(view.lives)
-    trial = Trial(view)
+    trial = Trial(view, turns)
     ranked = yield from tried(trial, rng)
     sure = yield from told_by(trial, ranked[0], rng)
     weighed = tuple(_weighed(view, each, ranked[0], sure) for each in ranked[:SHOWN])
@@ -169,7 +180,7 @@ def tried(trial: Trial, rng: random.Random) -> Slices[list[Tally]]:
     racing = [each for each in everybody if declared(view, each.option)][:1] or everybody
     yield
     turns = since = worlds = 0
-    while turns < TURNS and (len(racing) > 1 or not worlds):
+    while turns < trial.turns and (len(racing) > 1 or not worlds):
         hands = trial.beliefs.hands(rng)
         out = out_of_play(view, hands)
         for tally in racing:

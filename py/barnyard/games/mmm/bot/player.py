@@ -1,8 +1,9 @@
 """The computer players of Mmm!: all play together, so there is one chance to win for all."""
 
 import random
+from typing import Final
 
-from barnyard.core.think import Level, Slices, Thought, most_worth
+from barnyard.core.think import Level, Slices, Thought, doubted, misjudged, most_worth
 from barnyard.games.mmm import rules
 from barnyard.games.mmm.bot.causes import reason
 from barnyard.games.mmm.bot.family import easy_move, fair_points
@@ -11,16 +12,20 @@ from barnyard.games.mmm.bot.reasons import easy_reason, fair_reason, weighed
 from barnyard.games.mmm.bot.weigh import chance_to_win, each_worth, outlook
 from barnyard.games.mmm.state import State
 
+# How far they may be off with each move: in squares, and the fox in parts of what is open.
+OFF: Final = {Level.MODEST: 1.5, Level.FAIR: 0.5}
+DOUBTS: Final = {Level.KEEN: 0.4, Level.STRONG: 0.0}
+
 
 def think(seen: State, seat: int, level: Level, rng: random.Random) -> Slices[Thought]:
     match level:
         case Level.EASY:
             yield
             return _easy(seen, rng)
-        case Level.FAIR:
-            return (yield from _fair(seen))
-        case Level.STRONG:
-            return (yield from _strong(seen))
+        case Level.MODEST | Level.FAIR:
+            return (yield from _for_this_turn(seen, OFF[level], rng))
+        case Level.KEEN | Level.STRONG:
+            return (yield from _for_the_game(seen, DOUBTS[level], rng))
 
 
 def candidates(seen: State, seat: int) -> list[str]:
@@ -37,15 +42,17 @@ def _easy(seen: State, rng: random.Random) -> Thought:
     return Thought(move, easy_reason(seen, move), weighed(seen, {move: 1.0}, "easy-"))
 
 
-def _fair(seen: State) -> Slices[Thought]:
-    points = yield from fair_points(seen, rules.moves(seen))
+def _for_this_turn(seen: State, off: float, rng: random.Random) -> Slices[Thought]:
+    points = misjudged((yield from fair_points(seen, rules.moves(seen))), off, rng)
     move = most_worth(points)
     return Thought(move, fair_reason(seen, move), weighed(seen, points, "fair-"))
 
 
-def _strong(seen: State) -> Slices[Thought]:
+def _for_the_game(seen: State, doubts: float, rng: random.Random) -> Slices[Thought]:
     ahead = yield from outlook(seen)
     worth = each_worth(seen, rules.moves(seen), ahead.pantry, ahead.turn)
+    if doubts:
+        worth = doubted(worth, doubts, rng)
     move = most_worth(worth)
     yield
     return Thought(move, reason(seen, worth, move, ahead), weighed(seen, worth))
