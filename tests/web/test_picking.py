@@ -67,11 +67,13 @@ def _shown(choice: Choice) -> tuple[tuple[str, ...], bool]:
 
 def test_chances_that_are_compared_look_as_different_as_they_are() -> None:
     words = Words("de", "so-ein-mist", ("Ada", "Ben", "Cyd"))
-    close = words.thought({"what": "strong-go", "now": 0.4871, "then": 0.4893})
-    assert ("48,7\u202f%" in close, "48,9\u202f%" in close) == (True, True)
-    clear = words.thought({"what": "strong-go", "now": 0.29, "then": 0.4893})
-    assert ("29\u202f%" in clear, "49\u202f%" in clear) == (True, True)
     card = {"owner": "cow", "value": 4}
     stop = {"what": "stop", "seat": 0, "card": card, "chance": 0.9961}
     assert "über 99\u202f%" in words.weighed(stop)
-    assert "99,6\u202f%" in words.weighed(stop, [stop, {"what": "go", "chance": 0.9984}])
+    go = {"what": "go", "chance": 0.9984}
+    assert "99,6\u202f%" in words.weighed(stop, [stop, go])
+    close = [{**stop, "chance": 0.4871}, {**go, "chance": 0.4893}]
+    assert "48,7\u202f%" in words.weighed(close[0], close)
+    assert "48,9\u202f%" in words.weighed(close[1], close)
+    clear = [{**stop, "chance": 0.29}, {**go, "chance": 0.4893}]
+    assert "29\u202f%" in words.weighed(clear[0], clear)

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from barnyard.core.game import News
 from barnyard.core.think import Level, Slices, Thought, Weighed, misjudged, most_worth
 from barnyard.games.so_ein_mist import rules
+from barnyard.games.so_ein_mist.bot.causes import ALIKE, compared
 from barnyard.games.so_ein_mist.bot.dice import blend, going_on, set_of, spread
 from barnyard.games.so_ein_mist.bot.landings import Landing, aims, balance, balances, landings
 from barnyard.games.so_ein_mist.bot.odds import odds as odds
@@ -21,7 +22,6 @@ from barnyard.games.so_ein_mist.state import State, due
 FORGETS: Final = 0.75
 CONTENT: Final = -2.5
 HASTY_BY: Final = 3.0
-ALIKE: Final = 1e-6  # the owl: chances to win that differ by less are the same
 
 
 class Manner(NamedTuple):
@@ -123,7 +123,7 @@ def _by_chances(seen: State, seat: int) -> Slices[Thought]:
     stop = Weighed("stop", now, {"what": "stop", **_facts(_rolled(seen, seat)), "chance": now})
     go = Weighed("go", then, {"what": "go", "chance": then})
     why = "alike" if abs(now - then) < ALIKE else move
-    because = {"what": f"strong-{why}", "now": now, "then": then}
+    because = {"what": f"strong-{why}", "now": now, **compared(_rolled(seen, seat), seat, found)}
     return Thought(move, because, (stop, go) if move == "stop" else (go, stop))
 
 
