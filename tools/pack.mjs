@@ -98,9 +98,9 @@ async function packLibrary() {
   python.runPython("import sys; sys.path.insert(0, '/source')");
   python.runPython(IMPORT_ALL);
   const optional = `{name for name in sys.modules if name.partition(".")[0] in "${OPTIONAL}".split()}`;
-  pack(python, "library.zip", String.raw`{"/pyscript": r"(?!.*/(fs|media|web)\.).+\.py", "/source": r"(?!.*/bot/|.*/(far|letters|relays)/|.*/lesson\.).+\.toml"}`, optional);
+  pack(python, "library.zip", String.raw`{"/pyscript": r"(?!.*/(fs|media|web)\.).+\.py", "/source": r"(?!.*/bot/|.*/(far|letters|puzzles|relays)/|.*/lesson\.).+\.toml"}`, optional);
   python.runPython("known = set(sys.modules); import barnyard.web.packed.after_start");
-  pack(python, "rest.zip", String.raw`{"/source": r".*/bot/.+\.(toml|bin)|.*/(far|letters|relays)/.+\.toml|.*/lesson\.toml|.+\.md"}`, "known");
+  pack(python, "rest.zip", String.raw`{"/source": r".*/bot/.+\.(toml|bin)|.*/(far|letters|puzzles|relays)/.+\.toml|.*/lesson\.toml|.+\.md"}`, "known");
   return python;
 }
 

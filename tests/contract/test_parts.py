@@ -33,7 +33,7 @@ ASKED: dict[GamePart, Any] = {
 }
 # Data that the page reads; all other data is named by a module of the game.
 READ = re.compile(
-    r"words\.\w+\.toml|guide\.\w+\.md|lesson\.toml|lesson\.\w+\.md|style\.css|card\.svg"
+    r"words\.\w+\.toml|guide\.\w+\.md|lesson\.toml|lesson\.\w+\.md|puzzles\.toml|style\.css|card\.svg"
 )
 
 

@@ -12,7 +12,8 @@ from barnyard.games import folder, keys, load
 ROOT = Path(__file__).parents[2]
 FOLDERS = {key: folder(key).rpartition(".")[2] for key in keys()}
 SHARED = ("py", "www", "tools")
-LEARNED = ROOT / "tools" / "learn"  # what learns for a game is that game's own, by its name
+# What learns for a game, and what judges its puzzles, is that game's own, by its name.
+OWN_TOOLS = ROOT / "tools" / "learn", ROOT / "tools" / "puzzles"
 KINDS = (".py", ".toml", ".md", ".js", ".mjs", ".css", ".html", ".json")
 EXCEPTIONS = {
     "py/barnyard/__init__.py": "the example for whoever reads about the package",
@@ -46,7 +47,7 @@ def shared_files() -> Iterator[Path]:
         for path in sorted((ROOT / top).rglob("*")):
             owned = ROOT / "py" / "barnyard" / "games"
             own = path.is_relative_to(owned) and path.parent != owned
-            own = own or (path.parent == LEARNED and path.stem in FOLDERS.values())
+            own = own or (path.parent in OWN_TOOLS and path.stem in FOLDERS.values())
             if path.suffix in KINDS and not own and "node_modules" not in path.parts:
                 yield path
 

@@ -26,6 +26,8 @@ ROUTES = [
     *(Route("daily", key) for key in keys() if has_part(key, GamePart.SAME_DICE)),
     *(Route("referee", key) for key in keys() if has_part(key, GamePart.REFEREE)),
     Route("board", "a1/b2"),
+    Route("puzzles"),
+    *(Route("puzzles", key, "10") for key in keys()),
 ]
 
 
@@ -51,6 +53,10 @@ def test_an_address_leads_back_to_its_route(route: Route) -> None:
         "#/mmm/boards/a/b",
         "#/mmm/with/A",
         "#/chess/boards",
+        "#/mmm/puzzles",
+        "#/mmm/puzzles/0",
+        "#/mmm/puzzles/100",
+        "#/puzzles/1",
     ],
 )
 def test_an_unknown_address_leads_to_the_menu(unknown: str) -> None:

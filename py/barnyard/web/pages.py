@@ -144,6 +144,12 @@ def _hand(shell: Shell, route: Route) -> Page:
     return HandOver(shell, route.what)
 
 
+def _puzzles(shell: Shell, route: Route) -> Page:
+    from barnyard.web.puzzles.puzzle_page import page_at
+
+    return page_at(shell, route)
+
+
 LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "rules": _rules,
     "lesson": _lesson,
@@ -166,4 +172,5 @@ LATER: Final[Mapping[str, Callable[[Shell, Route], Page]]] = {
     "by-link": _by_link,
     "meet": _meet,
     "hand": _hand,
+    "puzzles": _puzzles,
 }

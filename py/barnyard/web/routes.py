@@ -12,20 +12,21 @@ from barnyard.words import announced
 class Route:
     # menu, set-up, rules, lesson, play, link, board, boards, daily, referee, history, games, print,
     # files, settings, about, people, workshop, again, invite, far, relays, letter, letters,
-    # by-link, meet, hand
+    # by-link, meet, hand, puzzles
     page: str
     what: str = ""  # the game's key, the id of a saved game, all that a link or a sheet is named by
-    where: str = ""  # the paragraph of the rules; a board; EASY for a first game
+    where: str = ""  # the paragraph of the rules; a board; a puzzle; EASY for a first game
 
 
 MENU = Route("menu")
 EASY = "easy"  # before a game: a person against easy computer players
-_ALONE = ("files", "settings", "about", "people", "workshop", "relays")
+_ALONE = ("files", "settings", "about", "people", "workshop", "relays", "puzzles")
 _WITHIN = {  # by page: what stands behind the key of a game
     "rules": re.compile(r"rules(?:/([a-z0-9-]+))?"),
     "boards": re.compile(r"boards(?:/([a-z0-9]+))?"),
     "lesson": re.compile("lesson"),
     "daily": re.compile("daily"),
+    "puzzles": re.compile("puzzles/([1-9][0-9]?)"),
     "referee": re.compile("real"),
     "again": re.compile("again"),
     "invite": re.compile("invite"),
@@ -106,7 +107,7 @@ def address(route: Route) -> str:
             return f"#/{route.what}/real"
         case "history" | "games" as page:
             return f"#/{page}" + (f"/{route.what}" if route.what else "")
-        case "rules" | "boards" as page:
+        case "rules" | "boards" | "puzzles" as page if route.what:
             return f"#/{route.what}/{page}" + (f"/{route.where}" if route.where else "")
         case "print" if route.what:
             return f"#/print/{route.what}"

@@ -18,6 +18,7 @@ from barnyard.games.kuhlorado.bot.turn import AGAIN, KEEP
 from barnyard.games.kuhlorado.scoring import Holding, holdings, land_points
 from barnyard.games.kuhlorado.squares import AROUND, BESIDE, areas, bits, names, union
 from barnyard.games.kuhlorado.state import State, free_cows, free_numbers
+from barnyard.web.puzzles.puzzles import puzzles
 from tests.bots.kuhlorado.positions import TABLES, decisions, squares
 
 NOTHING_DECIDES = {"only", "alike", "throw-alike"}
@@ -204,18 +205,39 @@ def test_the_reason_for_a_throw_is_true_of_it_and_not_of_keeping() -> None:
         because, way = decided.because, decided.move.removeprefix("reroll:").replace("keep", KEEP)
         if because["what"] in NOTHING_DECIDES | {"throws-better"}:
             continue
-        here = markable(state, state.dice or ("", ""))
-        if because["what"] == "stays":
-            assert len(AGAIN[way]) == 1
-            assert state.dice is not None
-            assert because["kept"] == state.dice[1 - AGAIN[way][0]]
-        else:
-            move = f"mark:{','.join(because['squares'])}"
-            possible = set().union(*(markable(state, faces) for faces in throws(state, way)))
-            assert (move in here) == (because["what"] == "keeps") or not because["squares"]
-            assert move in possible or not because["squares"]
+        assert_true_of_the_throw(state, way, because)
         judged += 1
     assert judged >= 100
+
+
+def assert_true_of_the_throw(state: State, way: str, because: News) -> None:
+    here = markable(state, state.dice or ("", ""))
+    if because["what"] == "stays":
+        assert len(AGAIN[way]) == 1
+        assert state.dice is not None
+        assert because["kept"] == state.dice[1 - AGAIN[way][0]]
+    else:
+        move = f"mark:{','.join(because['squares'])}"
+        possible = set().union(*(markable(state, faces) for faces in throws(state, way)))
+        assert (move in here) == (because["what"] == "keeps") or not because["squares"]
+        assert move in possible or not because["squares"]
+
+
+def test_the_reasons_of_the_puzzles_are_as_true() -> None:
+    for puzzle in puzzles("kuhlorado"):
+        *_, state = puzzle.record.replay()
+        because, move = puzzle.because, puzzle.best[0]
+        assert because["what"] not in NOTHING_DECIDES | {"throws-better", "looks-good"}
+        if not move.startswith("mark:"):
+            way = move.removeprefix("reroll:").replace("keep", KEEP)
+            assert_true_of_the_throw(state, way, because)
+            continue
+        best, rival = (
+            Marked(state, int(rules.turn(state)), squares(" ".join(because[whose])))
+            for whose in ("squares", "rival")
+        )
+        assert move == f"mark:{','.join(because['squares'])}"
+        assert TRUE[because["what"]](best, rival, because), (because, names(best.own))
 
 
 def test_nobody_throws_again_for_nothing() -> None:

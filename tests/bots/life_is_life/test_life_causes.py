@@ -16,6 +16,7 @@ from barnyard.games.life_is_life.bot import player as bot
 from barnyard.games.life_is_life.bot import strong as bot_strong
 from barnyard.games.life_is_life.cards import ALL_CARDS, HAND, VALUES, in_order, without
 from barnyard.games.life_is_life.state import State, declarable, playing
+from barnyard.web.puzzles.puzzles import puzzles
 from tests.bots.life_is_life.tables import GAME, decisions
 
 POSITIONS = 200
@@ -121,3 +122,16 @@ def test_what_is_named_is_true_of_the_chosen_move_and_not_of_the_next() -> None:
             assert seen.known[said["seat"]].count(said["animals"][0]) > 1
         named.append(said["what"])
     assert len(set(named)) > 3, "a person would not say the same each time"
+
+
+def test_the_reasons_of_the_puzzles_are_as_true() -> None:
+    for puzzle in puzzles("life-is-life"):
+        *_, state = puzzle.record.replay()
+        seen = look(GAME, state, int(GAME.turn(state)))
+        said, ranked = puzzle.because, sorted(puzzle.worth, key=lambda move: -puzzle.worth[move])
+        best, second = After(seen, ranked[0]), After(seen, ranked[1])
+        if said["what"] == "declare":
+            assert all(declares(best, letter) for letter in said["animals"])
+            continue
+        assert TRUE[said["what"]](best, said), puzzle
+        assert not TRUE[said["what"]](second, said), puzzle

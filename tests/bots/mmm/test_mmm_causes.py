@@ -15,6 +15,7 @@ from barnyard.games.mmm.bot import player as bot
 from barnyard.games.mmm.bot.pantry import turns_for
 from barnyard.games.mmm.pantry import SQUARES
 from barnyard.games.mmm.state import State, on_board, open_squares, rolled
+from barnyard.web.puzzles.puzzles import puzzles
 from tests.bots.mmm.positions import some
 
 NOTHING_DECIDES = {"only", "alike"}
@@ -175,3 +176,14 @@ def test_nothing_decides_only_where_all_moves_come_to_the_same() -> None:
         if decided.because["what"] == "alike":
             worth = [each.worth for each in decided.weighed]
             assert max(worth) - min(worth) < 1e-6
+
+
+def test_the_reasons_of_the_puzzles_are_as_true() -> None:
+    for puzzle in puzzles("mmm"):
+        *_, state = puzzle.record.replay()
+        because = puzzle.because
+        better = end_of(state, puzzle.best[0])
+        other = end_of(state, rival_move(because["rival"]))
+        assert TRUE[because["what"]](better, other), because
+        assert told_foods_are_there(better, because)
+        assert rival_move(because["rival"]) not in puzzle.best

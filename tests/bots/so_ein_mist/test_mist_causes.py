@@ -9,6 +9,7 @@ from barnyard.games.so_ein_mist import rules
 from barnyard.games.so_ein_mist.bot import player as bot
 from barnyard.games.so_ein_mist.scoring import scores
 from barnyard.games.so_ein_mist.state import State, active
+from barnyard.web.puzzles.puzzles import puzzles
 from tests.bots.so_ein_mist.positions import some
 
 POSITIONS = 200
@@ -49,3 +50,10 @@ def test_what_stopping_does_and_how_many_numbers_are_better() -> None:
         assert_true(state, thought.because)
         if thought.because["what"] == "strong-go":
             assert better(state), "whoever goes on hopes for something"
+
+
+def test_the_reasons_of_the_puzzles_are_as_true() -> None:
+    for puzzle in puzzles("so-ein-mist"):
+        *_, state = puzzle.record.replay()
+        assert puzzle.because["what"] == f"strong-{puzzle.best[0]}"
+        assert_true(state, puzzle.because)

@@ -20,6 +20,7 @@ HOSTED_BY = "barnyard/ways/"  # by the same: the ways by which others come there
 RELAYS = "barnyard/relays"  # by which hosts devices find each other, if not by the usual ones
 MEETINGS = "barnyard/relay/"  # by the code of a table far away: to which hosts somebody has agreed
 LETTERS = "barnyard/letters/"  # by the id of a game that goes round by links, see web/letters
+PUZZLES = "barnyard/puzzles/"  # by game: which of its puzzles have been solved
 REMINDED = "barnyard/reminded"  # whether somebody has been told to keep copies
 
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from barnyard.core.errors import IllegalEvent, Refusal
+from barnyard.core.errors import Refusal
 from barnyard.core.record import write
 from barnyard.core.seats import bare
 from barnyard.web.common.says import Words
@@ -11,6 +11,7 @@ from barnyard.web.desk.half_move import THEN
 from barnyard.web.desk.shown import Shown
 from barnyard.web.kept.settings import PACES
 from barnyard.web.learn.course import Course, Press, Waits
+from barnyard.web.learn.lecture import refusal
 from barnyard.web.learn.lesson_view import lesson_view
 from barnyard.web.learn.lessons import Lesson
 from barnyard.web.learn.paragraphs import plain
@@ -110,12 +111,9 @@ class LessonPage(Page):
                 self._refuse(value)
 
     def _refuse(self, event: str) -> None:
-        look = self.course.screen.look
-        try:
-            look.game.apply(look.seen, event)
-        except IllegalEvent as refused:
-            self.refused = refused
-            self.shell.announce([self._words().refused(refused)])
+        self.refused = refusal(self.course.screen.look, event)
+        if self.refused:
+            self.shell.announce([self._words().refused(self.refused)])
 
     # ------------------------------------------------------------------ what happens
 

@@ -1,5 +1,5 @@
 """The menu stands in index.html already: what comes from here is the game to go on with, above the
-games, and the game of the day, below them."""
+games, and the game and the puzzle of the day, below them."""
 
 from barnyard.core.html import Html, join, tag
 from barnyard.core.legible import legible
@@ -31,7 +31,8 @@ class Menu(Page):
     def view(self) -> View:
         games = self.list.games()
         daily = [self._daily(key) for key in keys() if announced(key, GamePart.SAME_DICE)]
-        below = join(self._nothing_kept(), self._reminder(games), daily)
+        today = tag("div", daily, self._puzzle(), class_="of-the-day")
+        below = join(self._nothing_kept(), self._reminder(games), today)
         return View("", below, top=self._go_on(games))
 
     def _nothing_kept(self) -> Html | None:
@@ -104,6 +105,21 @@ class Menu(Page):
         from barnyard.web.same_dice import days
 
         return days.in_a_row(self.shell.store.notes, key, self.shell.device.today())
+
+    def _puzzle(self) -> Html:
+        """The way to all puzzles; whether today's is solved shows once they have come."""
+        words = self.shell.words()
+        said = tag("small", words.say("puzzle-solved")) if self._is_solved() else None
+        about = tag("span", tag("strong", words.say("puzzle-daily")), said, class_="words")
+        return tag("a", art("owl", "large"), about, href=address(Route("puzzles")), id="puzzles",
+                   class_="daily")  # fmt: skip
+
+    def _is_solved(self) -> bool:
+        if not self.has_dice:
+            return False
+        from barnyard.web.puzzles.overview import is_solved_today
+
+        return is_solved_today(self.shell)
 
     # ------------------------------------------------------------------ what is pressed
 

@@ -1,0 +1,1 @@
+"""Puzzles: a position, and one move that is clearly best."""
