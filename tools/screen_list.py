@@ -19,6 +19,7 @@ from barnyard.games import GamePart, has_part, keys, load
 from barnyard.links.boards import has_boards, maker
 from barnyard.links.code import write_link
 from barnyard.web.learn.lessons import lesson
+from barnyard.web.puzzles.puzzles import puzzles
 
 PEOPLE = ("Oma", "Mia", "Ben")
 TYPED = [key for key in keys() if has_part(key, GamePart.KEYS)]  # at a real table
@@ -94,7 +95,17 @@ def before_luck(record: Record[Any]) -> Record[Any]:
 
 
 def screens() -> Iterator[Screen]:
-    for page in ("", "settings", "about", "people", "workshop", "games", "files", "relays"):
+    for page in (
+        "",
+        "settings",
+        "about",
+        "people",
+        "workshop",
+        "games",
+        "files",
+        "relays",
+        "puzzles",
+    ):
         yield Screen(page or "menu", f"#/{page}")
     yield Screen("far-asked", f"#/{keys()[0]}/invite", ("#relay-want",))
     yield Screen("far-guest", f"#/t/BCDF/GHJKLMNP/relay/{'0f' * 32}/relay.example")
@@ -126,6 +137,8 @@ def of_game(key: str) -> Iterator[Screen]:
     yield Screen(f"{key}-rules", f"#/{key}/rules")
     if lesson(key, "en"):
         yield Screen(f"{key}-lesson", f"#/{key}/lesson", ("#lesson-next",) * 3)
+    if puzzles(key):
+        yield Screen(f"{key}-puzzle", f"#/{key}/puzzles/1", ("#puzzle-show",))
     for what in ("scores", "rules") if has_part(key, GamePart.SHEET) else ("rules",):
         yield Screen(f"{key}-print-{what}", f"#/print/{key}/{what}", ("#paper",))
     for moment in MOMENTS:
