@@ -15,7 +15,7 @@ class Join:
 
     def _seen(self, text: str) -> None:
         """A link or the code alone; what it is the page that it leads to will find out."""
-        code = text.strip().rsplit("/", 1)[-1]
+        code = text.strip().rpartition("/")[2]
         self.shell.go(f"#/{OFFER}/{code}")
 
     def act(self, do: str, value: str, fields: Fields) -> bool:
