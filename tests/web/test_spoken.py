@@ -6,6 +6,7 @@ import re
 
 from barnyard.room.looks import Awaits
 from barnyard.web.desk.play import Play
+from barnyard.web.think.advice_view import move_in_words
 from tests.web.conftest import FakeShell
 from tests.web.players import at_table, awaits, html, to_a_decision
 
@@ -91,10 +92,10 @@ def test_of_a_hint_the_move_is_spoken_and_the_rest_is_read() -> None:
     page.act("hint", "", {})
     for _ in range(3):
         shell.let_wait()
-    hint = html(page).partition('class="sheet-in"')[2]
-    spoken = spoken_of(hint)
-    assert "<strong>" in spoken
-    assert "<li>" not in spoken
+    hint = html(page).partition('id="sheet"')[2]
+    _, thought = page.parts.hint.given
+    assert thought is not None
+    assert spoken_of(hint) == move_in_words(shell.words("mmm", ("Ada", "Ben")), thought.move)
     assert "<li>" in hint
 
 

@@ -10,7 +10,7 @@ from barnyard.web.common.settings_form import AT_THE_TABLE, groups
 from barnyard.web.desk.drawing import counted
 from barnyard.web.desk.news import lately, story, weighing
 from barnyard.web.desk.shown import Shown
-from barnyard.web.think.advice_view import hint_said, lamp_said
+from barnyard.web.think.advice_view import hint_said, hint_titled, lamp_said
 
 HIGH = ("log", "ledger", "share", "invite")  # those are read rather than looked past
 
@@ -21,10 +21,11 @@ def sheet(shown: Shown) -> Html | None:
         return framed(shown.words, shown.sheet, own[1], own[0])
     if shown.sheet not in SHEETS:
         return None
-    return framed(shown.words, shown.sheet, SHEETS[shown.sheet](shown))
+    title = hint_titled(shown) if shown.sheet == "hint" else None
+    return framed(shown.words, shown.sheet, SHEETS[shown.sheet](shown), title)
 
 
-def framed(words: Words, name: str, inside: Part, titled: str = "") -> Html:
+def framed(words: Words, name: str, inside: Part, titled: Part = None) -> Html:
     """Its head stays while what is on it scrolls."""
     title = tag("h2", titled or words.say(f"sheet-{name}"), id="sheet-title", tabindex=-1)
     close = button("close", art("close"), look="icon", aria_label=words.say("close"))

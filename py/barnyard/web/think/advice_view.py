@@ -48,39 +48,50 @@ def lamp_said(shown: Shown) -> Part:
     light = tag("p", art(f"light-{odds.light}", "medium"), tag("strong", words.light(odds)),
                 id="odds-light", class_="light", role="status")  # fmt: skip
     first = tag("p", lines[0]) if lines else None
-    more = _exactly(words, tag("ul", [tag("li", line) for line in lines])) if lines[1:] else None
+    more = (
+        _exactly(words, tag("ul", [tag("li", line) for line in lines[1:]])) if lines[1:] else None
+    )
     numbers = tag("div", first, more, id="odds", class_="advice") if first else None
     return light, numbers, stays
 
 
+def hint_titled(shown: Shown) -> Part:
+    """The move itself is the title, once it is known: the lower the sheet, the more of the board is
+    in sight."""
+    if shown.reader.child:
+        return shown.words.say("sheet-hint")
+    thought = shown.advice.hint if shown.advice else None
+    words = shown.words
+    says = move_in_words(words, thought.move) if thought else words.say("hint-thinking")
+    name = tag("span", words.say("sheet-hint"), ". ", class_="unseen")
+    return name, tag("span", says, id="hint-answer", role="status")
+
+
 def hint_said(shown: Shown) -> Part:
-    """The move, a sentence why, and a button that makes it; figures for whoever wants them."""
+    """A sentence why, and a button that makes the move; figures for whoever wants them."""
     given, words = shown.advice, shown.words
     if given is None or given.hint is None:
-        return _coming(words, "hint-answer")
+        return _coming(words, "hint-answer") if shown.reader.child else None
     thought = given.hint
-    says = move_in_words(words, thought.move)
     do = button("pick", words.say("hint-do"), thought.move, "big", id="hint-do")
     if shown.reader.child:
-        return _hint_in_pictures(shown, thought, says, do)
+        return _hint_in_pictures(shown, thought, do)
     facts = [each.facts for each in thought.weighed[:MOST]]
     lines = [tag("li", words.weighed(each, facts)) for each in facts]
-    return (
-        tag("p", tag("strong", says), id="hint-answer", role="status"),
-        tag(
-            "div",
-            tag("p", words.thought(thought.because)),
-            do,
-            _exactly(words, tag("ul", lines)) if len(lines) > 1 else None,
-            id="hinted",
-            class_="advice",
-        ),
+    return tag(
+        "div",
+        tag("p", words.thought(thought.because)),
+        do,
+        _exactly(words, tag("ul", lines)) if len(lines) > 1 else None,
+        id="hinted",
+        class_="advice",
     )
 
 
-def _hint_in_pictures(shown: Shown, thought: Thought, says: str, do: Html) -> Html:
+def _hint_in_pictures(shown: Shown, thought: Thought, do: Html) -> Html:
     """To a child: what it is about, the move, a sentence; what glows on the table says the rest."""
     sign = about(shown.game.KEY).emblem or OF_HINTS
+    says = move_in_words(shown.words, thought.move)
     said = tag("strong", says), tag("span", shown.words.thought(thought.because, to_child=True))
     shown_so = tag("div", art(sign, "large"), tag("p", said, id="hint-answer", role="status"),
                    class_="in-pictures")  # fmt: skip
