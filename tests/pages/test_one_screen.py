@@ -157,6 +157,21 @@ def test_the_largest_letters_leave_the_board_its_room(phone: Visit, key: str) ->
     assert min(shares) > 2 / 3, shares
 
 
+@pytest.mark.parametrize("key", [key for key in published if hides(key)])
+def test_what_becomes_known_of_a_hand_moves_nothing(phone: Visit, key: str) -> None:
+    """From the first turn of a deal on there is room for it."""
+    game = play_on(session(key, PEOPLE[: load(key).SEATS[0]]), 3, 30, choice(key))
+    turns = [game.game.turn(state) for state in game.record.replay()]
+    moves = [number for number, turn in enumerate(turns) if turn not in (CHANCE, OVER)]
+    tops: dict[tuple[int, int], set[float]] = {}
+    for events in moves[:3]:
+        at(phone, game, events)
+        opened(phone.page)
+        for each in measured(phone.page):
+            tops.setdefault(each.size, set()).add(round(each.boxes["board"][1]))
+    assert {size: found for size, found in tops.items() if len(found) > 1} == {}
+
+
 @pytest.mark.sampled
 @pytest.mark.parametrize(("key", "seats"), SEATED)
 def test_a_table_is_one_screen(phone: Visit, key: str, seats: int) -> None:
