@@ -14,6 +14,7 @@ from tests.pages import test_far
 from tests.pages.axe import AXE, faultless
 from tests.pages.one_screen import SIZES, measured
 from tests.pages.test_far import PHONE, joins, opened, play, rest
+from tests.pages.visit import PROFILES
 
 if TYPE_CHECKING:
     from serve import Server
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 lan = test_far.lan
 SMALLEST = {"width": 320, "height": 568}
+DESK = {"width": 1280, "height": 800}
 SCREENS = ((1280, 800), (1920, 1080), (768, 1024))
 PEOPLE = 3  # with a phone each
 LOOKS = {
@@ -33,6 +35,13 @@ TITLE = """() => {
   const { width, height } = document.querySelector("#page h1").getBoundingClientRect();
   return width > 40 && height < 60 && document.documentElement.scrollWidth <= innerWidth;
 }"""
+
+BESIDE = """() => {
+  const { left, right, top, bottom } = document.querySelector("#sheet").getBoundingClientRect();
+  return left > innerWidth / 2 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+}"""
+CUT = """() => [...document.querySelectorAll(".seats strong")]
+  .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"""
 
 
 def seen(visit: Visit, where: str) -> None:
@@ -52,6 +61,8 @@ def at_the_tables(guests: list[Visit], screen: Visit, where: str) -> None:
         seen(each, f"a guest's table, {where}")
         stands(each, SIZES, where)
     seen(screen, f"the screen for all, {where}")
+    screen.page.set_viewport_size(DESK)  # type: ignore[arg-type]
+    assert screen.page.evaluate(CUT) == [], "names are cut on the screen for all"
     stands(screen, SCREENS, where)
 
 
@@ -69,10 +80,13 @@ def test_a_far_table_is_one_screen_and_axe_is_content(
     lead.page.click("#far-invite")
     lead.page.wait_for_selector("#far-link")
     seen(lead, "the invitation")
+    lead.page.set_viewport_size(DESK)  # type: ignore[arg-type]
+    assert lead.page.evaluate(BESIDE), "on a desk the invitation is not beside the lobby"
+    lead.page.set_viewport_size(PROFILES[PHONE]["viewport"])
     lead.page.click("#close")
     lead.page.click("#far-add-own")
 
-    screen = eyed(lan.address, PHONE, viewport={"width": 1280, "height": 800})
+    screen = eyed(lan.address, PHONE, viewport=DESK)
     screen.page.goto(link)
     screen.page.click("#far-watch")
     screen.page.wait_for_selector(".far-screen .qr")
