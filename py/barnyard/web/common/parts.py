@@ -98,9 +98,10 @@ def art(name: str, look: str = "") -> Html:
 
 
 def game_sign(key: str | None, look: str = "") -> Html | None:
-    """What stands for a game where it is one of several, if it has a picture."""
+    """What stands for a game where it is one of several, if it has a picture. The game's own
+    styles know it by its class."""
     sign = about(key).emblem if key else ""
-    return art(sign, look) if sign else None
+    return art(sign, f"{look} of-{key}".strip()) if sign else None
 
 
 def stars(verdict: int, verdicts: int) -> str:
