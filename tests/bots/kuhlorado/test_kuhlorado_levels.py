@@ -1,6 +1,7 @@
 """The levels of Kuhlorado by what their marks cost: less from each to the next, and much hardly
 ever."""
 
+from functools import cache
 from itertools import pairwise
 from random import Random
 from statistics import fmean
@@ -26,6 +27,7 @@ POSITIONS = [
 ]
 
 
+@cache
 def costs(level: Level) -> list[float]:
     """Of the chance to win, as experience has it."""
     return [_cost(state, level, seed) for seed, state in enumerate(POSITIONS)]

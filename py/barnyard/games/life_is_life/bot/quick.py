@@ -16,7 +16,7 @@ RESTLESS = 0.1  # how often fair knocks although it is not ahead: a phase must e
 
 # Easy and modest like large herds of large animals, whoever else has some.
 LIKING: Final[Measure] = [tuple(points * n * n / 2 for n in range(points + 1)) for points in POINTS]
-GLANCES: Final = 12  # trades that easy looks at
+GLANCES: Final = 10  # trades that easy looks at
 
 
 class Patience(NamedTuple):
@@ -26,8 +26,8 @@ class Patience(NamedTuple):
     off: float  # so many points it may be off with that, either way
 
 
-HASTY: Final = Patience(enough=6.0, off=10.0)
-GREEDY: Final = Patience(enough=9.5, off=6.0)
+HASTY: Final = Patience(enough=5.0, off=10.0)
+GREEDY: Final = Patience(enough=10.0, off=5.0)
 
 KNOCKING: Final = Option(KNOCK, ())
 

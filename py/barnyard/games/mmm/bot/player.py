@@ -13,8 +13,8 @@ from barnyard.games.mmm.bot.weigh import chance_to_win, each_worth, outlook
 from barnyard.games.mmm.state import State
 
 # How far they may be off with each move: in squares, and the fox in parts of what is open.
-OFF: Final = {Level.MODEST: 1.5, Level.FAIR: 0.5}
-DOUBTS: Final = {Level.KEEN: 0.4, Level.STRONG: 0.0}
+OFF: Final = {Level.MODEST: 2.25, Level.FAIR: 1.25}
+DOUBTS: Final = {Level.KEEN: 0.22, Level.STRONG: 0.0}
 
 
 def think(seen: State, seat: int, level: Level, rng: random.Random) -> Slices[Thought]:
