@@ -32,6 +32,15 @@ def test_the_line_holds_whole_sentences(key: str) -> None:
         step(page, shell, rng)
 
 
+def test_what_comes_by_itself_leaves_the_board_its_size() -> None:
+    """Else all that is measured by the board is laid out anew, twice in each turn."""
+    shell = FakeShell()
+    page = begin(shell, "so-ein-mist", {0: "Ada", 1: "Ben"})
+    until(page, shell, Awaits.MOVE)
+    until(page, shell, Awaits.SELF)
+    assert '<section id="actions" class="low"' in html(page)
+
+
 # ------------------------------------------------------------------ settings at the table
 
 

@@ -32,7 +32,8 @@ def actions(shown: Shown, *, in_text: bool) -> Part:
 
 
 def where(shown: Shown) -> str | None:
-    """How the actions stand: what lets chance decide is at the thumb, however high the table is."""
+    """How the actions stand: what lets chance decide is at the thumb, however high the table is;
+    and what comes by itself leaves the board its size."""
     look = shown.look
     match look.awaits:
         case Awaits.OVER:
@@ -40,6 +41,8 @@ def where(shown: Shown) -> str | None:
         case Awaits.LUCK if look.typed and not look.beginners:
             return "keys"
         case Awaits.LUCK if not (look.beginners or shown.screen.peekers()):
+            return "low"
+        case Awaits.SELF if not shown.screen.peekers():
             return "low"
     return None
 
