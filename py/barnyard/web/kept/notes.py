@@ -21,6 +21,7 @@ RELAYS = "barnyard/relays"  # by which hosts devices find each other, if not by 
 MEETINGS = "barnyard/relay/"  # by the code of a table far away: to which hosts somebody has agreed
 LETTERS = "barnyard/letters/"  # by the id of a game that goes round by links, see web/letters
 PUZZLES = "barnyard/puzzles/"  # by game: which of its puzzles have been solved
+PUZZLE_DAY = "barnyard/puzzle-day"  # the date of which the puzzle has been solved last
 REMINDED = "barnyard/reminded"  # whether somebody has been told to keep copies
 
 

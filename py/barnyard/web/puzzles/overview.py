@@ -65,8 +65,3 @@ class Puzzles(Page):
 
 def _to(key: str, number: int) -> str:
     return address(Route("puzzles", key, str(number)))
-
-
-def is_solved_today(shell: Shell) -> bool:
-    key, number = of_the_day(shell.device.today())
-    return number in solved(shell.store.notes, key)

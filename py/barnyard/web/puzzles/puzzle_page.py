@@ -8,11 +8,12 @@ from barnyard.web.desk.half_move import THEN
 from barnyard.web.desk.picking import fits
 from barnyard.web.desk.screen import Screen
 from barnyard.web.desk.shown import Shown
+from barnyard.web.kept.notes import PUZZLE_DAY
 from barnyard.web.kept.people import Profile
 from barnyard.web.learn.lecture import refusal
 from barnyard.web.puzzles.overview import Puzzles
 from barnyard.web.puzzles.puzzle_view import Answer, puzzle_view, said_of
-from barnyard.web.puzzles.puzzles import puzzles
+from barnyard.web.puzzles.puzzles import of_the_day, puzzles
 from barnyard.web.puzzles.solved import next_left, solve
 from barnyard.web.puzzles.words import PuzzleWords
 from barnyard.web.routes import Route
@@ -101,7 +102,13 @@ class PuzzlePage(Page):
         self.host.play(move, self.host.version)
         self.shell.sound("cheer")
         if not was_shown:
-            solve(self.shell.store.notes, self.of, self.number)
+            self._keep()
+
+    def _keep(self) -> None:
+        notes, today = self.shell.store.notes, self.shell.device.today()
+        solve(notes, self.of, self.number)
+        if (self.of, self.number) == of_the_day(today):
+            notes.put(PUZZLE_DAY, today)
 
     def _say(self) -> None:
         lines = said_of(self._words(), self._own_words(), self.puzzle, self.answer,
