@@ -3,8 +3,6 @@
 import json
 from typing import Any
 
-import pytest
-
 from barnyard.core.game import CHANCE
 from barnyard.games import load
 from tests.pages.conftest import Fresh, Known
@@ -63,7 +61,6 @@ def random_numbers() -> list[Any]:
     ]
 
 
-@pytest.mark.nightly
 def test_two_starts_never_get_the_same_games(known: Known) -> None:
     one = draws(known(), "so-ein-mist")
     two = draws(known(), "so-ein-mist")
