@@ -23,8 +23,8 @@ THINGS = """
 defaultdict(list, {1: me}); ref(me, kept(me)); kept(me); thoughts(me);
 [one for one in [thoughts(me)] if next(one)]; partial(kept, me); cache(kept(me));
 lru_cache(3)(kept(me)); cached_property(kept(me)); property(kept(me)); classmethod(kept(me));
-staticmethod(kept(me)); me.__repr__; [me].append; vars(Closed); trouble(me);
-trouble(me).__traceback__; trouble(me).__traceback__.tb_frame; KeyError(me); StopIteration(me);
+staticmethod(kept(me)); me.__repr__; [me].append; vars(Closed); ValueError(me); KeyError(me);
+StopIteration(me);
 AttributeError('held', name='held', obj=me); Random(1); iter([me]); iter((me,));
 iter({1: me}.items()); iter({me: 1}); iter({1: me}.values()); {1: me}.items(); {1: me}.values();
 reversed([me]); zip([me], [me]); iter({me}); map(kept, [me]); filter(kept, [me]); enumerate([me]);
@@ -75,11 +75,8 @@ def circles(kinds: list[str]) -> None:
     import weakref
     from typing import Any
 
-    class Open:
-        pass
-
-    class Closed:
-        __slots__ = ("__weakref__", "held")
+    plain = type("Open", (), {})
+    slotted = type("Closed", (), {"__slots__": ("__weakref__", "held")})
 
     def kept(held: object) -> Any:
         return lambda *_: held
@@ -87,18 +84,12 @@ def circles(kinds: list[str]) -> None:
     def thoughts(held: object) -> Any:
         yield held
 
-    def trouble(held: object) -> Any:
-        try:
-            raise ValueError(held)
-        except ValueError as error:
-            return error
-
-    known = {"Closed": Closed, "kept": kept, "thoughts": thoughts, "trouble": trouble}
+    known = {"Closed": slotted, "kept": kept, "thoughts": thoughts}
     for module in (collections, functools, itertools, random, weakref):
         known |= vars(module)
     for at, kind in enumerate(kinds):
         made: Any
-        for made in (Open(), Closed()):
+        for made in (plain(), slotted()):
             made.held = [eval(kind, {**known, "me": made}) for _ in range(2)]
         del made
         gc.collect(at % 3)
