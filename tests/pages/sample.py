@@ -22,6 +22,9 @@ class Sample:
     picture: str = ""  # what is to be seen whole, if there is such a thing
     seed: int = 3  # of many a game with most to tell at its end
     language: str = "en"  # of its lesson
+    # A moment whose hint is about what lies at the lower edge of the board: how many play, the seed
+    # of what they do, after how many events.
+    hint_low_down: tuple[int, int, int] | None = None
     astray: str = ""  # a press that the lesson does not mean, at its first decision
 
 

@@ -11,6 +11,7 @@ from tests.pages.driver import Driver, choice
 from tests.pages.hands import finger, keyboard, script
 from tests.pages.one_screen import SIZES
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
+from tests.pages.samples import SAMPLES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,10 +34,7 @@ PLACES = """() => JSON.stringify([scrollX, scrollY, ...[...document.querySelecto
     const { x, y, width, height } = one.getBoundingClientRect();
     return [one.id, x, y, width, height];
   })])"""
-# By game a moment whose hint is about something at the lower edge of the board: how many play, the
-# seed, after how many events.
-LOW_DOWN = {"so-ein-mist": (3, 2, 24), "life-is-life": (3, 12, 40), "mmm": (3, 9, 46),
-            "kuhlorado": (2, 7, 41)}  # fmt: skip
+LOW_DOWN = {key: each.hint_low_down for key, each in SAMPLES.items() if each.hint_low_down}
 GLOWS = """() => {
   const glowing = [...document.querySelectorAll(".board [data-here]")];
   const isHidden = (one) => {

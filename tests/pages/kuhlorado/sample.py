@@ -25,4 +25,5 @@ SAMPLE = Sample(
     picture=".kuh-pad",
     seed=18,
     astray="keep",
+    hint_low_down=(2, 7, 41),
 )

@@ -23,4 +23,5 @@ SAMPLE = Sample(
     seed=56,
     language="de",
     astray="trade 4",
+    hint_low_down=(3, 12, 40),
 )

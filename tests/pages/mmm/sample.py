@@ -28,4 +28,5 @@ SAMPLE = Sample(
     ],
     lies=lies,
     astray="place:1a1",
+    hint_low_down=(3, 9, 46),
 )

@@ -27,4 +27,5 @@ SAMPLE = Sample(
     picture=".mist-ring",
     language="de",
     astray="stop",
+    hint_low_down=(3, 2, 24),
 )
