@@ -24,13 +24,7 @@ BROWSED = (PAGES, ENGINES)  # what needs a browser
 QUICK = ("contract", "rules")
 # File by file, in the order that is asked for: what a file has opened serves all its tests, and
 # whoever is done takes the next one.
-SIDE_BY_SIDE = (
-    "-n",
-    str((os.cpu_count() or 1) + 1),
-    "--dist",
-    "loadfile",
-    "--no-loadscope-reorder",
-)
+SIDE_BY_SIDE = ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")
 AT_MOST = 50.0  # seconds; what runs then may take some more
 
 OPTIONS = {"--quick", "--pages", "--without-pages", "--thorough", "--engines"}

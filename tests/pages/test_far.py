@@ -155,8 +155,9 @@ def test_a_network_that_is_gone_is_said_and_comes_back(lan: Server, fresh: Fresh
 
 def test_a_page_of_any_other_host_says_what_to_do(fresh: Fresh, dist: Path) -> None:
     with serve(dist) as server:
-        visit = fresh(server.address, PHONE).open("#/mmm/invite")
+        visit = fresh(server.address, PHONE)
         visit.watch.expect("404")
+        visit.open("#/mmm/invite").has_all()
         visit.page.wait_for_selector("#by-network pre")
         assert "run.py play --lan" in visit.page.locator("#by-network").inner_text()
         assert not visit.page.query_selector("#open-table")
