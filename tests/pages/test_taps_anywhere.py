@@ -25,6 +25,13 @@ FREE = """() => {
   return found;
 }"""
 SLOW = """() => { localStorage["barnyard/settings"] = '{"pace":"slow","speed":"slow"}'; }"""
+# How far what is written on the button that hurries others goes over its edge.
+OVER = """() => {
+  const button = document.querySelector("#page [data-do=faster]"), written = document.createRange();
+  written.selectNodeContents(button);
+  const inner = written.getBoundingClientRect(), outer = button.getBoundingClientRect();
+  return Math.max(outer.left - inner.left, inner.right - outer.right);
+}"""
 SPREAD = 6  # so many of them are tapped
 
 
@@ -50,6 +57,18 @@ def test_a_tap_anywhere_stops_what_others_do_and_lets_it_go_on(waiting: Visit, k
         waiting.page.mouse.click(x, y)
         label = "Go on" if held else "Pause"
         waiting.page.locator(f'#pause[aria-label="{label}"]').wait_for()
+
+
+def test_what_is_written_beside_a_pause_stays_within_its_button(known: Known) -> None:
+    visit = known("phone", hastened=False, locale="de-DE").open()
+    visit.page.evaluate(SLOW)
+    visit.reload()
+    resume(visit, shortened(session("kuhlorado", ["bot:easy:Otto", "Ada"]), 0))
+    mouse(visit.page, "#pause")
+    visit.page.locator('#pause[aria-label="Weiter"]').wait_for()
+    for width in (390, 360, 320):
+        visit.page.set_viewport_size({"width": width, "height": 568})
+        assert visit.page.evaluate(OVER) < 0, width
 
 
 def test_the_film_stops_and_goes_on_as_well(waiting: Visit) -> None:
