@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -88,3 +89,8 @@ def test_names_cannot_command_the_terminal(typed: Typing, tmp_path: Path) -> Non
     shown = typed(["--resume", str(file)], [])
     assert "Ada" in "".join([shown, *typed.asked])
     assert "\x1b" not in "".join([shown, *typed.asked])
+
+
+def test_a_partner_says_what_it_is_after(typed: Typing) -> None:
+    shown = typed(["mmm", "--players", "Ada,bot:Olga"], ["", "1", "gather", ""], last="1")
+    assert re.search(r"Olga \(easy\): “(I am after|Now rather) the \w+ at [a-g][1-7]", shown)

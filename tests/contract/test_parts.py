@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from barnyard import games
+from barnyard.bots.match import is_shared_fate
+from barnyard.bots.partner import Partner
 from barnyard.core.about import About
 from barnyard.core.think import Bot
-from barnyard.games import TOGETHER, GamePart, about, folder, has_part, keys, part
+from barnyard.games import TOGETHER, GamePart, about, folder, has_part, keys, load, part
 from barnyard.links.boards import Drafts, Fair
 from barnyard.web.boards.before_game import Boards
 from barnyard.web.boards.drawing import DraftTable
@@ -23,6 +25,7 @@ from barnyard.words import ANNOUNCED, LANGUAGES, announced, texts
 PACKAGE = Path(games.__file__).parent
 ASKED: dict[GamePart, Any] = {
     GamePart.PLAYER: Bot,
+    GamePart.PARTNER: Partner,
     GamePart.BOARD: Boards,
     GamePart.DRAFT: Drafts,
     GamePart.FAIR: Fair,
@@ -136,3 +139,12 @@ def test_a_game_need_not_tell_anything(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_there_is_a_game_with_each_part() -> None:
     """Else nothing here would say anything about it."""
     assert [name for name in GamePart if not any(has_part(key, name) for key in keys())] == []
+
+
+def test_partners_hide_nothing(key: str) -> None:
+    """What one of them is after is told to all: it must follow from what all see."""
+    if has_part(key, GamePart.PARTNER):
+        game = load(key)
+        state = game.start(game.SEATS[-1], {})
+        assert is_shared_fate(game)
+        assert all(game.mask(state, seat) == state for seat in (None, *range(game.SEATS[-1])))

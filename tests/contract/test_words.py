@@ -17,7 +17,7 @@ import barnyard
 from barnyard import games
 from barnyard.core.errors import IllegalEvent
 from barnyard.games import folder, keys, load
-from barnyard.words import LANGUAGES, texts
+from barnyard.words import LANGUAGES, texts, thoughts
 from barnyard.words.speech import Speech
 
 if TYPE_CHECKING:
@@ -90,9 +90,16 @@ def _outline(words: Words) -> set[str]:
     return named | {f"options.{key}.{part}" for key in options for part in options[key]}
 
 
+def _written(language: str, whose: str | None) -> Words:
+    """Also what lies beside the computer players of a game."""
+    told = thoughts(language, whose) if whose else {}
+    return {name: told.get(name, {}) | texts(language, whose).get(name, {})
+            for name in {**texts(language, whose), **told}}  # fmt: skip
+
+
 @pytest.mark.parametrize("whose", WHOSE)
 def test_the_languages_have_the_same_entries(whose: str | None) -> None:
-    outlines = {language: _outline(texts(language, whose)) for language in LANGUAGES}
+    outlines = {language: _outline(_written(language, whose)) for language in LANGUAGES}
     every: set[str] = set().union(*outlines.values())
     missing = {language: sorted(every - own) for language, own in outlines.items() if every - own}
     assert not missing, f"{whose or 'the app'} lacks {missing}"
@@ -101,7 +108,7 @@ def test_the_languages_have_the_same_entries(whose: str | None) -> None:
 @pytest.mark.parametrize("whose", WHOSE)
 def test_no_entry_is_empty(whose: str | None) -> None:
     for language in LANGUAGES:
-        for entries in texts(language, whose).values():
+        for entries in _written(language, whose).values():
             for template in entries.values():
                 assert all(form.strip() for form in _forms(template)), template
 
@@ -109,7 +116,7 @@ def test_no_entry_is_empty(whose: str | None) -> None:
 @pytest.mark.parametrize("whose", WHOSE)
 def test_a_template_with_a_form_for_a_number_has_one_for_all_others(whose: str | None) -> None:
     for language in LANGUAGES:
-        words = texts(language, whose)
+        words = _written(language, whose)
         for template in chain(*(words[name].values() for name in set(words) - {"options"})):
             counts = isinstance(template, dict) and any(form.isdecimal() for form in template)
             assert not counts or "other" in template, template
@@ -118,7 +125,7 @@ def test_a_template_with_a_form_for_a_number_has_one_for_all_others(whose: str |
 @pytest.mark.parametrize("whose", WHOSE)
 def test_every_way_to_name_a_fact_is_known(whose: str | None) -> None:
     for language in LANGUAGES:
-        own, shared = texts(language, whose), texts(language)
+        own, shared = _written(language, whose), texts(language)
         known = FORMATS | set(own) | set(shared) | set(own.get("phrases", ()))
         if whose is None:  # what is due is named by the words of whatever game it is
             known |= {"due"}
@@ -131,7 +138,7 @@ def test_every_way_to_name_a_fact_is_known(whose: str | None) -> None:
 @pytest.mark.parametrize("whose", WHOSE)
 def test_no_language_tells_more_than_another(whose: str | None) -> None:
     for name in ("board", "news", "phrases", "refusals", "think", "weighed", "odds"):
-        languages = [texts(language, whose).get(name, {}) for language in LANGUAGES]
+        languages = [_written(language, whose).get(name, {}) for language in LANGUAGES]
         for entry in languages[0]:
             facts = [{field for field, _ in _fields(words[entry])} for words in languages]
             assert all(told == facts[0] for told in facts), entry
@@ -141,7 +148,7 @@ def test_no_language_tells_more_than_another(whose: str | None) -> None:
 def test_what_is_said_with_figures_of_chance_has_plain_words_for_a_child(whose: str) -> None:
     figures = {"percent", "number", "balance"}
     for language in LANGUAGES:
-        words = texts(language, whose)
+        words = _written(language, whose)
         plain = words.get("think-child", {})
         for name, template in words.get("think", {}).items():
             said = plain.get(name, template)

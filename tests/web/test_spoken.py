@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from barnyard.room.looks import Awaits
 from barnyard.web.desk.play import Play
 from barnyard.web.think.advice_view import move_in_words
 from tests.web.conftest import FakeShell
-from tests.web.players import at_table, awaits, html, to_a_decision
+from tests.web.players import at_table, awaits, html, play_to_the_end, to_a_decision
 
 
 def calls(shell: FakeShell) -> list[str]:
@@ -141,3 +142,25 @@ def test_what_cannot_be_done_yet_is_refused_without_the_word_of_the_record() -> 
     assert refused in shell.spoken
     assert refused in html(page)
     assert not [line for line in shell.spoken if "mark:" in line]
+
+
+def partner_lines(shell: FakeShell) -> list[str]:
+    return [line for line in shell.spoken if re.match(r"(Olga|Max): “", line)]
+
+
+def test_what_a_partner_is_after_is_seen_by_all_and_said_whenever_it_is_something_else() -> None:
+    page, shell = opened("mmm", "Ada", "bot:fair:Olga", "Ben", "bot:strong:Max")
+    seen = re.search(r'<p id="partner".*?</p>', html(page))
+    assert seen is not None
+    assert "after the" in seen[0]
+    play_to_the_end(page, shell)
+    said = [line.partition(":")[2] for line in partner_lines(shell)]
+    assert len(said) > 3
+    assert all(one != two for one, two in pairwise(said))
+    assert 'id="partner"' not in html(page)
+
+
+def test_among_people_nobody_says_what_they_are_after() -> None:
+    page, shell = opened("mmm", "Ada", "Ben")
+    assert 'id="partner"' not in html(page)
+    assert partner_lines(shell) == []

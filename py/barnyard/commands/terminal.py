@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 
 from barnyard import games
+from barnyard.bots.partner import after
 from barnyard.commands.files import load_record, save_record
 from barnyard.core.errors import BadRecord, CannotUndo, IllegalEvent
 from barnyard.core.game import AnyGame
@@ -95,6 +96,7 @@ class Terminal:
         self.speech = speech
         self.save = save
         self.by_person = False  # whether a person took the last decision
+        self.after = ""  # what a partner has said to be after
         self.told: list[str] = []  # what the last event said
 
     # ------------------------------------------------------------------ the course of a game
@@ -171,8 +173,18 @@ class Terminal:
             print(self.speech.refusal(refusal))
             return
         self._keep()
-        self.told = self._news_since(before)
+        self.told = [*self._news_since(before), *self._partner()]
         print(*self.told, sep="\n")
+
+    def _partner(self) -> list[str]:
+        """What a computer player is after, where all play together, whenever that changes."""
+        look, past = self.host.look(self._watcher()), self.host.past(self._watcher())
+        earlier = (past.seen(at) for at in reversed(range(past.length)))
+        told = after(look.game, look.players, look.mover, look.seen, earlier)
+        before, self.after = self.after, self.speech.partner(told) if told else ""
+        if told is None or self.after == before:
+            return []
+        return [self.speech.phrase("says", seat=told["seat"], words=self.after)]
 
     def _undo(self) -> None:
         events = list(self.host.events)

@@ -26,6 +26,7 @@ class GamePart(StrEnum):
 
     ABOUT = "about", "ABOUT"
     PLAYER = "bot.player", "think odds candidates appraise"
+    PARTNER = "bot.partner", "after"
     PICTURE = "table.picture", "draw"  # it may have `pieces`
     KEYS = "table.keys", "keypad"
     BOARD = "table.board", "OPTION LINES read written preview"

@@ -5,13 +5,17 @@ from functools import cache
 from typing import Any, Final
 
 from barnyard.core.beside import text_beside
-from barnyard.games import GamePart, folder
+from barnyard.games import GamePart, folder, has_part
 
 LANGUAGES: Final = ("en", "de")
 
 # By parts that come after the start of the page: the words of a game, there from the start, that
 # only a game with such a part has.
-ANNOUNCED: Final = {GamePart.REFEREE: ("real", "title"), GamePart.SAME_DICE: ("same-dice", "lead")}
+ANNOUNCED: Final = {
+    GamePart.PARTNER: ("partner", "after"),
+    GamePart.REFEREE: ("real", "title"),
+    GamePart.SAME_DICE: ("same-dice", "lead"),
+}
 
 
 @cache
@@ -19,6 +23,20 @@ def texts(language: str, key: str | None = None) -> dict[str, Any]:
     """The tables of one words file: a game's, or the app's own."""
     package, name = (folder(key), f"words.{language}") if key else (__name__, language)
     return tomllib.loads(text_beside(package, f"{name}.toml"))
+
+
+def thoughts(language: str, key: str) -> dict[str, Any]:
+    """What a game's computer players say may lie beside them: then it comes when they do."""
+    return _thoughts(language, key) if has_part(key, GamePart.PLAYER) else {}
+
+
+@cache
+def _thoughts(language: str, key: str) -> dict[str, Any]:
+    try:
+        text = text_beside(f"{folder(key)}.bot", f"words.{language}.toml")
+    except FileNotFoundError:
+        return {}
+    return tomllib.loads(text)
 
 
 def announced(key: str, part: GamePart) -> bool:

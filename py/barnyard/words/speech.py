@@ -18,12 +18,12 @@ one of the facts: {by = "steps", "1" = "one step", other = "{steps} steps"}.
 
 import string
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from barnyard.core.errors import Refusal
 from barnyard.core.game import News
-from barnyard.words import texts
+from barnyard.words import texts, thoughts
 
 LONG: Final = 10_000  # a number from which on its figures are grouped
 
@@ -78,9 +78,14 @@ class Speech(string.Formatter):
         self.own = texts(language, key) if key else {}
         self.shared = texts(language)
         self.players = players
+        self._of = language, key
 
     def news(self, item: News) -> str:
         return self._say(self._look_up("news", item["what"]), item)
+
+    def partner(self, after: News) -> str:
+        """What a computer player is after, where all play together."""
+        return self._say(self._look_up("partner", after["what"]), after)
 
     def refusal(self, refusal: Refusal) -> str:
         template = self._look_up("refusals", refusal.code)
@@ -105,10 +110,17 @@ class Speech(string.Formatter):
         return self._say(self._look_up("phrases", name), facts)
 
     def _look_up(self, table: str, key: str) -> Any:
-        for source in (self.own, self.shared):
+        for source in self._sources():
             if key in source.get(table, {}):
                 return source[table][key]
         raise KeyError(f"{table}.{key}")
+
+    def _sources(self) -> Iterator[Mapping[str, Any]]:
+        """Where words are looked for, one after the other."""
+        language, key = self._of
+        yield from (self.own, self.shared)
+        if key:
+            yield thoughts(language, key)
 
     def _say(self, template: str | dict[str, str], facts: Mapping[str, object]) -> str:
         if isinstance(template, dict):
@@ -154,5 +166,6 @@ class Speech(string.Formatter):
         return f"{joined} {self.name('table', 'and')} {last}" if joined else last
 
     def _counts(self, spec: str, values: list[Any]) -> bool:
-        counted = self.own.get(spec, {})
+        tables = (source[spec] for source in self._sources() if spec in source)
+        counted: Mapping[str, Any] = next(tables, {})
         return bool(values) and all(isinstance(counted.get(str(each)), dict) for each in values)

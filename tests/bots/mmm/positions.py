@@ -58,7 +58,7 @@ def after(state: State, *events: str) -> State:
 def best_chance(state: State, known: dict[State, float] | None = None) -> float:
     """The chance to win with the best play, by trying out everything: few squares only."""
     known = {} if known is None else known
-    plain = changed(state, active=0)
+    plain = changed(state, active=0, latest=frozenset())
     if plain not in known:
         known[plain] = _best_chance(plain, known)
     return known[plain]

@@ -170,7 +170,7 @@ def _stop(state: State, event: str) -> State:
 def _gather(state: State) -> State:
     squares = frozenset(on_board(state))
     cat = state.cat if completed(state, squares) else state.cat - 1
-    return _pass_on(changed(state, gathered=state.gathered | squares, cat=cat))
+    return _pass_on(changed(state, gathered=state.gathered | squares, latest=squares, cat=cat))
 
 
 def _pass_on(state: State) -> State:

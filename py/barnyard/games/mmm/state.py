@@ -13,6 +13,7 @@ class State:
     cat: int  # the cat's moves still missing to the pantry
     active: int = 0  # the seat that holds the dice
     gathered: frozenset[str] = frozenset()  # squares with a chip
+    latest: frozenset[str] = frozenset()  # of those what was gathered last
     faces: tuple[str, str, str] = ("", "", "")  # by die: what it shows; "" before it is rolled
     places: tuple[str, str, str] = ("", "", "")  # by die: its square; "" when not on the board
     lying: tuple[str, str, str] = ("", "", "")  # what they still show after a roll that failed

@@ -26,7 +26,7 @@ class Words(Speech):
         return self._say(self._look_up("page", name), facts)
 
     def has(self, table: str, name: str) -> bool:
-        return any(name in source.get(table, {}) for source in (self.own, self.shared))
+        return any(name in source.get(table, {}) for source in self._sources())
 
     def why(self, item: News) -> str | None:
         """The reason for one of the news in a line, where the game has words for it."""

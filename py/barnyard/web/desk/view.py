@@ -4,7 +4,7 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.core.record import MOST_EVENTS
 from barnyard.room.looks import Awaits
 from barnyard.web.common.parts import button, notice
-from barnyard.web.desk import text_table
+from barnyard.web.desk import partner, text_table
 from barnyard.web.desk.actions import actions, where
 from barnyard.web.desk.bar import bar
 from barnyard.web.desk.meant import ringed
@@ -25,7 +25,8 @@ def table_view(shown: Shown) -> View:
         tag("div", _notices(shown), id="notices"),
         tag("section", _over(shown), _table(shown, own), id="table",
             aria_label=words.say("table")),
-        tag("section", line(shown), switches(shown), id="news"),
+        tag("section", partner.line(shown), line(shown), switches(shown), id="news",
+            class_=partner.has_partner(shown.screen) and "partnered"),
         tag("section", actions(shown, in_text=own is None), id="actions", class_=where(shown),
             aria_label=words.say("actions")),
         sheet(shown) or _beside(shown),

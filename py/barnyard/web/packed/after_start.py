@@ -3,6 +3,7 @@ fetches once it answers."""
 
 from importlib import import_module
 
+from barnyard.bots.partner import partner
 from barnyard.bots.players import bot
 from barnyard.games import GamePart, has_part, keys
 from barnyard.links.boards import drafts, has_boards, maker
@@ -29,6 +30,7 @@ for _name in MODULES.split():
 
 for _key in keys():
     bot(_key)
+    partner(_key)
     pads(_key)
     if has_boards(_key):
         drafts(_key), maker(_key), draft_table(_key)

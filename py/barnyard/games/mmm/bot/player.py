@@ -6,15 +6,19 @@ from typing import Final
 from barnyard.core.think import Level, Slices, Thought, doubted, misjudged, most_worth
 from barnyard.games.mmm import rules
 from barnyard.games.mmm.bot.causes import reason
-from barnyard.games.mmm.bot.family import easy_move, fair_points
+from barnyard.games.mmm.bot.family import easy_move, fair_points, missing_of
 from barnyard.games.mmm.bot.odds import odds as odds
+from barnyard.games.mmm.bot.partner import in_company
 from barnyard.games.mmm.bot.reasons import easy_reason, fair_reason, weighed
-from barnyard.games.mmm.bot.weigh import chance_to_win, each_worth, outlook
+from barnyard.games.mmm.bot.weigh import chance_to_win, each_worth, outlook, placing
 from barnyard.games.mmm.state import State
 
 # How far they may be off with each move: in squares, and the fox in parts of what is open.
 OFF: Final = {Level.MODEST: 2.25, Level.FAIR: 1.25}
-DOUBTS: Final = {Level.KEEN: 0.22, Level.STRONG: 0.0}
+DOUBTS: Final = {Level.KEEN: 0.22}
+# What a square that suits the others may cost, in the same measures. The owl gives nothing away.
+GIVES: Final = 0.1
+GIVES_OF_OPEN: Final = {Level.KEEN: 0.008, Level.STRONG: 1e-9}
 
 
 def think(seen: State, seat: int, level: Level, rng: random.Random) -> Slices[Thought]:
@@ -25,7 +29,7 @@ def think(seen: State, seat: int, level: Level, rng: random.Random) -> Slices[Th
         case Level.MODEST | Level.FAIR:
             return (yield from _for_this_turn(seen, OFF[level], rng))
         case Level.KEEN | Level.STRONG:
-            return (yield from _for_the_game(seen, DOUBTS[level], rng))
+            return (yield from _for_the_game(seen, level, rng))
 
 
 def candidates(seen: State, seat: int) -> list[str]:
@@ -38,21 +42,28 @@ def appraise(state: State, rng: random.Random) -> Slices[tuple[float, ...]]:
 
 def _easy(seen: State, rng: random.Random) -> Thought:
     """A child does not weigh, it does."""
-    move = easy_move(seen, rules.moves(seen), rng)
+    moves = rules.moves(seen)
+    nearness = {move: -float(missing_of(seen, placing(move)[1])) for move in moves if ":" in move}
+    move = in_company(seen, nearness, easy_move(seen, moves, rng), 0.0)
     return Thought(move, easy_reason(seen, move), weighed(seen, {move: 1.0}, "easy-"))
 
 
 def _for_this_turn(seen: State, off: float, rng: random.Random) -> Slices[Thought]:
-    points = misjudged((yield from fair_points(seen, rules.moves(seen))), off, rng)
-    move = most_worth(points)
-    return Thought(move, fair_reason(seen, move), weighed(seen, points, "fair-"))
+    points = yield from fair_points(seen, rules.moves(seen))
+    looks = misjudged(points, off, rng)
+    best = most_worth(looks)
+    move = in_company(seen, points, best, GIVES)
+    looks = {move: looks[best]} | looks | {move: looks[best]}  # it looks as good as well
+    return Thought(move, fair_reason(seen, move), weighed(seen, looks, "fair-"))
 
 
-def _for_the_game(seen: State, doubts: float, rng: random.Random) -> Slices[Thought]:
+def _for_the_game(seen: State, level: Level, rng: random.Random) -> Slices[Thought]:
     ahead = yield from outlook(seen)
-    worth = each_worth(seen, rules.moves(seen), ahead.pantry, ahead.turn)
-    if doubts:
-        worth = doubted(worth, doubts, rng)
-    move = most_worth(worth)
+    chances = each_worth(seen, rules.moves(seen), ahead.pantry, ahead.turn)
+    looks = doubted(chances, DOUBTS[level], rng) if level in DOUBTS else chances
+    best = most_worth(looks)
+    within = GIVES_OF_OPEN[level] * chances[best] * (1 - chances[best])
+    move = in_company(seen, chances, best, within)
+    looks = {move: looks[best]} | looks | {move: looks[best]}
     yield
-    return Thought(move, reason(seen, worth, move, ahead), weighed(seen, worth))
+    return Thought(move, reason(seen, looks, move, ahead), weighed(seen, looks))
