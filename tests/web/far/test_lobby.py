@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from barnyard import __version__
 from barnyard.core.think import Level
 from barnyard.games import keys, load
 from barnyard.room.seats import Kind
 from barnyard.room.view import Phase
-from tests.every import every_game
+from tests.every import every_game, hides
 from tests.web.far.around import Around
 
 
@@ -154,3 +157,40 @@ def test_whoever_is_away_is_shown_so() -> None:
     around.devices.remove(around.devices[1])
     around.passes(16)
     assert "away" in around.devices[0].html
+
+
+def test_other_versions_of_the_app_are_named_and_sit_down_all_the_same() -> None:
+    around = Around()
+    assert 'id="apps-differ"' not in around.devices[0].html
+    guest = around.devices[1]
+    party = around.table.party
+    number = guest.view.you.person
+    party.people[number] = replace(party.people[number], app="0.0.9\u202e")
+    around.table.moved(around.now)
+    around.flow()
+    for each in around.devices:
+        assert f"versions of Barnyard: {__version__} and 0.0.9\ufffd. They play" in each.html
+    guest.press("far-sit", "1", **{"my-name": "Ben"})
+    around.flow()
+    assert guest.view.you.seats == (1,)
+    around.loses(guest)
+    around.devices.remove(guest)
+    around.passes(16)
+    assert 'id="apps-differ"' not in around.devices[0].html, "it has gone"
+
+
+def test_another_version_at_the_table_is_named_too() -> None:
+    around = Around()
+    around.table.app = "9.9.9"
+    around.table.moved(around.now)
+    around.flow()
+    assert "9.9.9" in around.devices[1].html
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@every_game
+def test_what_nobody_can_check_is_said_where_a_game_hides_anything(key: str, language: str) -> None:
+    around = Around(devices=1, key=key)
+    guest = around.comes("Ben", language=language)
+    said = {"en": "could look", "de": "könnte nachsehen"}[language]
+    assert (said in guest.html) == hides(key)

@@ -110,6 +110,77 @@ def test_nobody_who_looks_on_ends_a_game() -> None:
     assert not {"stand-in", "agree", "pick", "luck"} & {do for do, _ in onlooker.buttons()}
 
 
+# ------------------------------------------------------------------ taken away, handed on
+
+
+def test_who_leads_takes_a_seat_away_and_whoever_looks_on_may_have_it() -> None:
+    """Though nobody has typed a name there, as at a phone whose storage is gone."""
+    around = playing("life-is-life", 3, 3)
+    lead, ben, _ = around.devices
+    onlooker = around.opens("", FakeShell())
+    assert 'id="seat-open"' not in onlooker.html
+    ben.press("party")
+    assert ("far-free", "2") not in ben.buttons()
+    lead.press("party")
+    assert ("far-free", "0") not in lead.buttons()
+    assert ("far-free", "1") in lead.buttons()
+    lead.press("far-free", "1")
+    around.flow()
+    assert lead.view.seats[1].person is None
+    assert "Nobody plays for Ben any more" in onlooker.html
+    assert ("far-sit", "1") in onlooker.buttons()
+    around.passes(16)  # Ben's phone is still there, and looks on
+    assert ben.view.you.seats == ()
+    assert "Nobody plays for Ben any more" in ben.html
+    around.loses(ben)
+    around.devices.remove(ben)
+    around.passes(16)
+    onlooker.press("far-sit", "1")
+    around.flow()
+    assert onlooker.view.you.seats == (1,)
+    assert onlooker.view.seats[1].name == "Ben"
+    assert 'id="seat-open"' not in onlooker.html
+    around.play()
+
+
+def test_a_seat_of_somebody_who_looks_on_now_is_taken_under_another_name() -> None:
+    around = playing("life-is-life", 3, 3)
+    onlooker = around.opens("", FakeShell())
+    around.devices[0].press("far-free", "1")
+    around.flow()
+    onlooker.press("far-sit", "1")
+    around.flow()
+    assert onlooker.view.you.seats == (1,)
+    assert {each.name for each in onlooker.view.people} == {"Ada", "Ben", "Cyd", "Guest 1"}
+
+
+def test_who_leads_hands_a_seat_on_at_which_nobody_is() -> None:
+    around = playing("life-is-life")
+    lead, ben, cyd, _ = around.devices
+    me = cyd.view.you.person
+    lead.press("party")
+    lead.press("far-free", "2")
+    around.flow()
+    assert ("far-hand", f"1 {me}") not in lead.buttons(), "Ben is there"
+    without(around, ben)
+    assert ("far-hand", f"1 {me}") in lead.buttons()
+    assert "Give it to Cyd" in lead.html
+    lead.press("far-hand", f"1 {me}")
+    around.flow()
+    assert cyd.view.you.seats == (1,)
+    assert cyd.table.screen.look.seat == 1
+
+
+def test_the_screen_for_all_offers_no_seat() -> None:
+    around = playing()
+    around.devices[0].press("far-free", "1")
+    around.flow()
+    onlooker = around.devices[-1]
+    assert 'id="seat-open"' in onlooker.html
+    onlooker.page.is_screen = True
+    assert 'id="seat-open"' not in onlooker.html
+
+
 # ------------------------------------------------------------------ twice, gone, elsewhere
 
 

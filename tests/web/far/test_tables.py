@@ -10,7 +10,7 @@ from barnyard.core.record import write
 from barnyard.games import load
 from barnyard.room.looks import Awaits
 from barnyard.room.view import Phase
-from tests.every import every_game
+from tests.every import every_game, hides
 from tests.web.far.around import UNLIT, Around, Device, most, playing
 
 
@@ -60,12 +60,14 @@ def test_a_game_that_is_over_is_looked_back_on_as_any_game(key: str) -> None:
         assert device.html.count('class="button line"') > 3
 
 
-def test_the_dice_were_everybodys() -> None:
-    around = playing()
+@every_game
+def test_the_dice_were_everybodys_and_what_nobody_can_check_is_said(key: str) -> None:
+    around = playing(key, min(3, load(key).SEATS[-1]))
     around.play()
     around.passes(3)
     around.devices[0].press("after")
     assert "dice were everybody" in around.devices[0].html
+    assert ("could look" in around.devices[0].html) == hides(key)
 
 
 def test_a_reload_in_the_middle_leads_to_the_same_seat_and_the_same_picture() -> None:

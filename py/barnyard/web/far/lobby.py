@@ -35,6 +35,13 @@ class Lobby:
         settings = self.shell.settings
         return self.contact.guest.name or next(iter(settings.names), "")
 
+    def called(self, view: View, seat: int) -> str:
+        """At a game that runs nobody types a name: as on this device, as the seat, or any other."""
+        me, words = view.you.person, self.shell.words()
+        others = [each.name for each in view.people if each.number != me and not each.away]
+        others += [each.name for number, each in enumerate(view.seats) if number != seat]
+        return planning.own_name([self.suggested(), view.seats[seat].name], others, words)
+
     # ------------------------------------------------------------------ what is pressed
 
     def act(self, view: View, do: str, value: str, fields: Fields) -> None:
@@ -77,8 +84,6 @@ class Lobby:
             case "far-remove":
                 self.typed.clear()
                 self._change(view, int(value), [])
-            case "far-free":
-                self.contact.wish(says.Free, int(value))
             case "far-start":
                 self._settle(view)
                 self.contact.wish(says.Start)

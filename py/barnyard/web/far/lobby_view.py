@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from barnyard import __version__
 from barnyard.core.errors import Refusal
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.legible import legible
@@ -13,6 +14,7 @@ from barnyard.web.common.parts import art, button, game_sign, heading, notice
 from barnyard.web.common.says import Words
 from barnyard.web.common.signs import OF_LEVELS, SIGNS, picture
 from barnyard.web.far.lobby import Lobby, is_free
+from barnyard.web.far.table_view import host_knows
 from barnyard.web.far.words import FarWords
 from barnyard.web.set_up.options import in_short, option_view
 
@@ -50,6 +52,7 @@ def lobby_view(shown: InLobby) -> Html:
         _add(shown),
         _onlookers(shown),
         _variants(shown),
+        host_knows(shown.words, shown.view.game) if shown.view.game and not shown.code else None,
         tag("div", _refused(shown), _below(shown), class_="thumb"),
         id="set-up",
         data_do="far-start",
@@ -83,9 +86,18 @@ def _said(shown: InLobby) -> Part:
     view, words = shown.view, shown.words
     if not view.you.fits:
         return shown.band, notice(words.tell("rules-differ-here"), kind="bad", id="rules-differ")
-    if view.phase is Phase.ENDED:
-        return shown.band, notice(words.tell("ended"), id="ended")
-    return shown.band
+    ended = notice(words.tell("ended"), id="ended") if view.phase is Phase.ENDED else None
+    return shown.band, ended, _apps(shown)
+
+
+def _apps(shown: InLobby) -> Html | None:
+    """Where the rules are the same, other versions of all else do not matter."""
+    view = shown.view
+    others = {view.app, *(each.app for each in view.people if not each.away)} - {__version__}
+    if not others:
+        return None
+    versions = [__version__, *map(legible, sorted(others))]
+    return notice(shown.words.tell("apps-differ", versions=versions), id="apps-differ")
 
 
 def _games(shown: InLobby) -> Html:

@@ -168,8 +168,13 @@ class Far(Page):
                 self.contact.wish(says.End)
             case "far-again":
                 self.contact.wish(says.Again)
+            case "far-free":
+                self.contact.wish(says.Free, int(value))
+            case "far-hand":
+                seat, _, person = value.partition(" ")
+                self.contact.wish(says.Hand, int(seat), int(person))
             case "far-sit" if self.table:
-                self.contact.wish(says.Sit, int(value), self.lobby.suggested())
+                self.contact.wish(says.Sit, int(value), self.lobby.called(view, int(value)))
             case _:
                 return False
         return True

@@ -1,6 +1,6 @@
 """Who leads sets a table up: which game, how it is played, who sits where on which device."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -66,13 +66,21 @@ def named(plans: Plans, words: Words) -> Plans:
         if plan.kind is Kind.OWN:
             found.append(plan)
             continue
-        taken = {each.name.casefold() for each in found}
-        usual = [
-            default_name(words, (seat + at) % 12, plan.kind is Kind.COMPUTER) for at in range(12)
-        ]
-        name = next((n for n in (plan.name, *usual) if n and n.casefold() not in taken), plan.name)
+        taken = [each.name for each in found]
+        name = own_name([plan.name], taken, words, seat, plan.kind is Kind.COMPUTER)
         found.append(replace(plan, name=name))
     return tuple(found)
+
+
+def own_name(
+    wanted: Sequence[str], taken: Sequence[str], words: Words, seat: int = 0, computer: bool = False
+) -> str:
+    """The first that nobody else has; where nobody has one to offer, as people are called who have
+    not said it."""
+    others = {each.casefold() for each in taken}
+    usual = [default_name(words, (seat + at) % 12, computer) for at in range(12)]
+    free = (name for name in (*wanted, *usual) if name and name.casefold() not in others)
+    return next(free, wanted[0])
 
 
 def plans_of(view: View, typed: Mapping[int, str]) -> Plans:

@@ -42,7 +42,7 @@ def _said(page: "Far", table: FarTable, view: View) -> Part:
         far.unsaved(words, page.hosting),
         notice(words.tell(table.said), id="far-not-now") if table.said else None,
         far.asked(words, view),
-        far.missing(words, view, table.waited),
+        None if page.is_screen else far.missing(words, view, table.waited),
         code,
     )
 
@@ -63,6 +63,5 @@ def _sheets(page: "Far", table: FarTable, view: View) -> Mapping[str, tuple[str,
     if lying == "more" and not shown.look.is_over:
         return {"more": (shown.words.say("sheet-more"), far.more(shown, words))}
     if lying == "after":
-        proof = words.tell(page.proof) if page.proof else ""
-        return {"after": (shown.words.say("sheet-after"), far.far_after(shown, proof))}
+        return {"after": (shown.words.say("sheet-after"), far.far_after(shown, words, page.proof))}
     return {}

@@ -1,10 +1,12 @@
 """What a guest's table shows beside the game: the line, who is away, who asks, who sits there."""
 
 from barnyard.core.html import Html, Part, tag
+from barnyard.core.legible import legible
 from barnyard.core.think import Level
+from barnyard.room.letters import is_open
 from barnyard.room.looks import Awaits
 from barnyard.room.seats import Kind
-from barnyard.room.view import SeenSeat, View
+from barnyard.room.view import SeenPerson, SeenSeat, View
 from barnyard.web.common.parts import art, button, link, notice
 from barnyard.web.common.says import Words
 from barnyard.web.common.signs import picture
@@ -63,17 +65,27 @@ def asked(words: FarWords, view: View) -> Html | None:
 
 def missing(words: FarWords, view: View, waited: set[int]) -> Html | None:
     """The first seat for which something is to be decided; the others wait their turn."""
+    if not (view.you.seats or view.you.leads):
+        return _open_seat(words, view)
     for seat in view.you.seats:
         if view.seats[seat].stand_in:
             back = button("play-myself", words.tell("play-myself"), str(seat))
             return notice(words.tell("stood-in", seat=seat), back, id="stood-in")
     away = [s for s, each in enumerate(view.seats) if each.away and not each.stand_in]
     for seat in away:
-        if seat in waited or not (view.you.seats or view.you.leads):
+        if seat in waited:
             continue
         more = button("party", words.tell("away-what"), data_brings="sheet-title")
         wait = button("wait", words.tell("away-wait"), str(seat), "quiet")
         return notice(words.tell("is-away", seat=seat), more, wait, id="away")
+    return None
+
+
+def _open_seat(words: FarWords, view: View) -> Html | None:
+    """Whoever looks on may take a seat that was taken away from somebody."""
+    for seat in range(len(view.seats)):
+        if sit := _free_seat(words, view, seat):
+            return notice(words.tell("seat-open", seat=seat), sit, id="seat-open")
     return None
 
 
@@ -136,11 +148,7 @@ def more(shown: Shown, words: FarWords) -> Part:
 def party(words: FarWords, page: Words, view: View, signs: list[str]) -> Part:
     """Who sits where, and what can be done for those who do not."""
     rows = [_row(words, page, view, seat, signs[seat]) for seat in range(len(view.seats))]
-    onlookers = [
-        each.name or words.tell("nameless")
-        for each in view.people
-        if not each.away and each.number not in {seat.person for seat in view.seats}
-    ]
+    onlookers = [legible(each.name) or words.tell("nameless") for each in _onlookers(view)]
     looks_on = tag("p", words.tell("onlookers", names=onlookers)) if onlookers else None
     end = button("far-end", words.tell("end-game"), look="danger") if may_end(view) else None
     return tag("ul", rows, class_="far-party"), looks_on, end
@@ -150,9 +158,13 @@ def _row(words: FarWords, page: Words, view: View, seat: int, sign: str) -> Html
     each = view.seats[seat]
     said = tag("span", tag("strong", words.name("player", seat)),
                tag("small", _state(words, page, view, each)), class_="about")  # fmt: skip
-    return tag(
-        "li", tag("div", art(picture(sign)), said, class_="row"), _ways(words, page, view, seat)
-    )
+    return tag("li", tag("div", art(picture(sign)), said, class_="row"),
+               _ways(words, page, view, seat), _leading(words, view, seat))  # fmt: skip
+
+
+def _onlookers(view: View) -> list[SeenPerson]:
+    sitting = {seat.person for seat in view.seats}
+    return [each for each in view.people if not each.away and each.number not in sitting]
 
 
 def _state(words: FarWords, page: Words, view: View, each: SeenSeat) -> str:
@@ -184,13 +196,42 @@ def _ways(words: FarWords, page: Words, view: View, seat: int) -> Html | None:
     return tag("div", label, levels, _free_seat(words, view, seat), class_="row")
 
 
+def _leading(words: FarWords, view: View, seat: int) -> Html | None:
+    """Whoever leads takes a seat away, and hands on one at which nobody is."""
+    each, me = view.seats[seat], view.you.person
+    if not view.you.leads or each.kind is Kind.COMPUTER or each.person == me:
+        return None
+    taken = each.person is not None
+    drop = button("far-free", words.tell("free-seat"), str(seat), "quiet") if taken else None
+    hand = [
+        button(
+            "far-hand",
+            words.tell("hand-to", who=legible(other.name)),
+            f"{seat} {other.number}",
+            "quiet",
+        )
+        for other in _onlookers(view)
+        if each.away and other.name
+    ]
+    return tag("div", drop, hand, class_="row") if drop or hand else None
+
+
 def _free_seat(words: FarWords, view: View, seat: int) -> Html | None:
     """Whoever looks on may take a seat that nobody has."""
     each = view.seats[seat]
-    if each.kind is Kind.COMPUTER or each.person is not None or view.you.seats:
+    taken = each.kind is Kind.COMPUTER or each.person is not None
+    if taken or view.you.seats or not view.you.fits:
         return None
     return button("far-sit", words.tell("sit-here"), str(seat), look="big")
 
 
-def far_after(shown: Shown, proof: str) -> Part:
-    return after(shown), tag("p", proof, class_="help", id="far-proof") if proof else None
+def far_after(shown: Shown, words: FarWords, proof: str) -> Part:
+    """Whether the dice were everybody's; what nobody can check is said as well."""
+    if not proof:
+        return after(shown)
+    said = tag("p", words.tell(proof), class_="help", id="far-proof")
+    return after(shown), said, host_knows(words, shown.game.KEY)
+
+
+def host_knows(words: FarWords, key: str) -> Html | None:
+    return None if is_open(key) else tag("p", words.tell("host-knows"), class_="help host-knows")
