@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import sha256
-from typing import Final
+from typing import Final, Protocol
 
 from barnyard.core.errors import BadSetup, quoted
 from barnyard.core.legible import legible
@@ -69,7 +69,18 @@ def check_names(names: Iterable[str]) -> None:
         seen.add(looks)
 
 
-def line_up(seats: Sequence[Seat]) -> list[str]:
+class Seated(Protocol):
+    """As the table knows it, or as a guest sees it."""
+
+    @property
+    def kind(self) -> Kind: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def level(self) -> Level | None: ...
+
+
+def line_up(seats: Sequence[Seated]) -> list[str]:
     """The players as a record names them."""
     return [
         computer(seat.level or Level.EASY, seat.name) if seat.kind is Kind.COMPUTER else seat.name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -11,8 +12,10 @@ from barnyard.core.think import Level
 from barnyard.games import keys, load
 from barnyard.room.seats import Kind
 from barnyard.room.view import Phase
+from barnyard.web.common.signs import picture
+from barnyard.web.far.lobby import is_free
 from tests.every import every_game, hides
-from tests.web.far.around import Around
+from tests.web.far.around import NAMES, Around
 
 
 def kinds(around: Around) -> list[str]:
@@ -185,6 +188,27 @@ def test_another_version_at_the_table_is_named_too() -> None:
     around.table.moved(around.now)
     around.flow()
     assert "9.9.9" in around.devices[1].html
+
+
+def test_everybody_is_the_same_animal_before_the_game_as_in_it() -> None:
+    around = Around(devices=2)
+    lead, ben = around.devices
+    ben.press("far-sit", "1", **{"my-name": "Ben"})
+    around.flow()
+    for kind in ("computer", "own"):
+        lead.press("far-add", kind)
+        around.flow()
+    seats = lead.view.seats
+    last = len(seats) - 1
+    assert seats[last - 1].kind is Kind.COMPUTER
+    free = [seat for seat, each in enumerate(seats) if is_free(each)]
+    for number, seat in enumerate(free):
+        around.comes(NAMES[2 + number]).press("far-sit", str(seat))
+        around.flow()
+    before = re.findall(r'class="sign"><svg[^>]*><use href="#art-([a-z-]+)"', lead.html)
+    lead.press("far-start")
+    around.flow()
+    assert before == [picture(sign) for sign in lead.table.desk.signs()]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

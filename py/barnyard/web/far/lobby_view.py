@@ -8,11 +8,11 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.core.legible import legible
 from barnyard.core.think import Level
 from barnyard.games import keys, load
-from barnyard.room.seats import LONGEST_NAME, Kind
+from barnyard.room.seats import LONGEST_NAME, Kind, line_up
 from barnyard.room.view import Phase, SeenSeat, View
 from barnyard.web.common.parts import art, button, game_sign, heading, notice
 from barnyard.web.common.says import Words
-from barnyard.web.common.signs import OF_LEVELS, SIGNS, picture
+from barnyard.web.common.signs import picture, seated
 from barnyard.web.far.lobby import Lobby, is_free
 from barnyard.web.far.table_view import host_knows
 from barnyard.web.far.words import FarWords
@@ -42,7 +42,8 @@ class InLobby:
 
 
 def lobby_view(shown: InLobby) -> Html:
-    seats = [_row(shown, seat) for seat in range(len(shown.view.seats))]
+    signs = seated(line_up(shown.view.seats), {})
+    seats = [_row(shown, seat, sign) for seat, sign in enumerate(signs)]
     form = tag(
         "form",
         _games(shown) if shown.leads else None,
@@ -134,12 +135,11 @@ def _name(shown: InLobby) -> Html | None:
 # ------------------------------------------------------------------ seats
 
 
-def _row(shown: InLobby, seat: int) -> Html:
+def _row(shown: InLobby, seat: int, sign: str) -> Html:
     each = shown.view.seats[seat]
-    face = OF_LEVELS[each.level] if each.level else picture(SIGNS[seat % len(SIGNS)])
     return tag(
         "li",
-        tag("span", art(face), class_="sign"),
+        tag("span", art(picture(sign)), class_="sign"),
         _who(shown, seat, each),
         _leading(shown, seat, each) if shown.leads else None,
         _own(shown, seat, each),
