@@ -8,7 +8,7 @@ from barnyard.core.think import Level
 from barnyard.web.common.signs import OF_LEVELS, SIGNS, free, seated
 from barnyard.web.kept.people import Profile
 from barnyard.web.kept.settings import Settings
-from barnyard.web.set_up.line_up import LineUp
+from barnyard.web.set_up.line_up import LIKE, LineUp
 
 KNOWN = Settings(profiles={"Ada": Profile("cat"), "Ben": Profile("cat"), "Cyd": Profile("dog")})
 
@@ -73,10 +73,10 @@ def test_a_persons_name_is_not_left_to_a_computer() -> None:
 def test_each_tap_is_the_next_kind_and_the_last_one_is_a_person_again() -> None:
     at = line_up(range(2, 3))
     seen = []
-    for _ in range(len(Level) + 1):
+    for _ in range(len(Level) + 2):
         at.next_kind(1)
-        seen.append(at.rows[1].level)
-    assert seen == [Level.KEEN, Level.STRONG, None, Level.EASY, Level.MODEST, Level.FAIR]
+        seen.append(at.rows[1].kind)
+    assert seen == [Level.KEEN, Level.STRONG, LIKE, None, Level.EASY, Level.MODEST, Level.FAIR]
 
 
 def test_seats_are_moved_and_the_others_move_up() -> None:

@@ -23,6 +23,7 @@ class About:
     points: bool = False  # whether its scores are points: an average of them says something
     verdicts: int = 0  # so many there are on how all did together, 1 is the best: in `info`
     decides: tuple[str, ...] = ()  # of equal verdicts: facts of `info`, more is better
+    wins: tuple[float, ...] = ()  # where all play together: how often each level does, weak first
     deals: tuple[str, ...] = ()  # events by which so many cards come that they never come so again
     # Before what a child is asked once more: of what its seat sees and a move, the key of the words
     # for it in `[asks]`; "" before anything else.

@@ -1,7 +1,7 @@
 """What a player has chosen for all games. The page's first script reads the same text."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from itertools import islice
 from typing import Any, NamedTuple
@@ -47,6 +47,7 @@ class Settings:
     profiles: Profiles = field(default_factory=dict)  # people by name, the latest first
     guests: Profiles = field(default_factory=dict)  # of the latest table, by the name given there
     last: tuple[str, ...] = ()  # the latest table: players as in its record, "" without a name
+    like: tuple[int, ...] = ()  # its seats whose computers play like whoever is here
     variants: Mapping[str, Mapping[str, bool | int]] = field(default_factory=dict)  # by game
     pace: str = "calm"  # one of PACES
     speed: str = "normal"  # one of SPEEDS
@@ -83,6 +84,7 @@ class Settings:
         people_: Mapping[str, str],
         players: list[str],
         guests: Mapping[str, str] | None = None,
+        like: Iterable[int] = (),
     ) -> "Settings":
         """These people (with their signs) come first, then those who were there before."""
         known = dict(self.profiles)
@@ -97,6 +99,7 @@ class Settings:
             profiles={name: known[name] for name in order[: people.MOST]},
             guests=signed,
             last=tuple(players),
+            like=tuple(like),
         )
 
     @staticmethod
@@ -124,10 +127,12 @@ class Settings:
     def without(self, name: str) -> "Settings":
         """Nobody by that name is known any more."""
         profiles = {each: profile for each, profile in self.profiles.items() if each != name}
-        return replace(self, profiles=profiles, last=tuple(e for e in self.last if e != name))
+        return replace(
+            self, profiles=profiles, last=tuple(e for e in self.last if e != name), like=()
+        )
 
     def without_names(self) -> "Settings":
-        return replace(self, profiles={}, guests={}, last=())
+        return replace(self, profiles={}, guests={}, last=(), like=())
 
     # ------------------------------------------------------------------ games
 
@@ -151,6 +156,7 @@ def read(text: str | None) -> Settings:
         profiles=_profiles(data),
         guests=people.read(data.get("guests")),
         last=_texts(data.get("last"), MOST_SEATS, least=0),
+        like=_seats(data.get("like")),
         variants=_variants(data.get("variants")),
         pace=_one_of(tuple(PACES), data.get("pace"), "calm"),
         speed=_one_of(tuple(SPEEDS), data.get("speed"), "normal"),
@@ -165,6 +171,11 @@ def _texts(value: object, most: int, least: int = 1) -> tuple[str, ...]:
         return ()
     names = (each for each in value if isinstance(each, str) and least <= len(each) <= LONGEST_NAME)
     return tuple(islice(names, most))
+
+
+def _seats(value: object) -> tuple[int, ...]:
+    seats = value if isinstance(value, list) else []
+    return tuple(each for each in seats if type(each) is int and 0 <= each < MOST_SEATS)
 
 
 def _profiles(data: dict[str, Any]) -> Profiles:

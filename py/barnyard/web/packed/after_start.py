@@ -21,8 +21,8 @@ MODULES = (
     "history.every_game history.page learn.guide_page learn.lesson_page letters.arrival "
     "letters.begin_page letters.post paper.report paper.room past.place puzzles.overview "
     "puzzles.puzzle_page referee.page relays.ask_page relays.settings_page same_dice.compared "
-    "same_dice.daily start.people_page start.workshop think.ledger_page travel.files travel.linked "
-    "travel.share_sheet"
+    "same_dice.daily set_up.like start.people_page start.workshop think.ledger_page travel.files "
+    "travel.linked travel.share_sheet"
 )
 
 for _name in MODULES.split():

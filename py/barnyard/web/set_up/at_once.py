@@ -12,8 +12,11 @@ class AtOnce(Page):
 
     def __init__(self, shell: Shell, key: str) -> None:
         super().__init__(shell)
-        begun = SetUp(shell, key).begun() if shell.settings.last else ""
-        shell.replace(f"#/play/{begun}" if begun else address(Route("set-up", key)))
+        if not shell.settings.last:
+            shell.replace(address(Route("set-up", key)))
+            return
+        set_up = SetUp(shell, key)
+        set_up.when_settled(self, lambda: shell.replace(f"#/play/{set_up.begun()}"))
 
     def view(self) -> View:
         return View(

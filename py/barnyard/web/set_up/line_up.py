@@ -10,7 +10,8 @@ from barnyard.web.common.signs import OF_LEVELS, free
 from barnyard.web.kept.settings import Settings
 
 LONGEST_NAME = 24
-KINDS: Final = (None, *Level)  # who may sit on a seat, in the order of the taps
+LIKE: Final = "like"  # a computer that plays about as well as whoever is here
+KINDS: Final = (None, *Level, LIKE)  # who may sit on a seat, in the order of the taps
 
 
 class Row(NamedTuple):
@@ -18,6 +19,11 @@ class Row(NamedTuple):
     level: Level | None  # how well a computer plays there; None: a person sits there
     sign: str  # a person's; kept while a computer sits there
     chosen: bool = False  # whether somebody has said who sits there, a person or a computer
+    like: bool = False  # whether the level follows whoever is here
+
+    @property
+    def kind(self) -> Level | str | None:
+        return LIKE if self.like else self.level
 
 
 def level_in(fields: Mapping[str, str], seat: int, now: Level | None) -> Level | None:
@@ -35,8 +41,8 @@ class LineUp:
         self.rows: list[Row] = []
         easy = [computer(Level.EASY, "")] * (max(2, self.fewest) - 1)
         last = (*(settings.names[:1] or [""]), *easy) if first else settings.last
-        for player in last[: self.most]:
-            self.add(bare(player), level_of(player))
+        for seat, player in enumerate(last[: self.most]):
+            self.add(bare(player), level_of(player), like=not first and seat in settings.like)
         if not self.people():
             self.rows.clear()
             self.add()
@@ -52,6 +58,13 @@ class LineUp:
 
     def levels(self) -> list[Level | None]:
         return [row.level for row in self.rows]
+
+    def like(self) -> list[int]:
+        """The seats whose computers follow whoever is here."""
+        return [seat for seat, row in enumerate(self.rows) if row.like]
+
+    def follow(self, level: Level) -> None:
+        self.rows = [row._replace(level=level) if row.like else row for row in self.rows]
 
     def seat_of(self, name: str) -> int | None:
         """Where this person sits."""
@@ -73,16 +86,17 @@ class LineUp:
             case "up":
                 self.move(int(value), abs(int(value) - 1))  # from the first seat it goes down
 
-    def add(self, name: str = "", level: Level | None = None) -> None:
+    def add(self, name: str = "", level: Level | None = None, *, like: bool = False) -> None:
         if not self.full:
-            self.rows.append(Row(name, level, self._sign_for(name)))
+            like = like and level is not None
+            self.rows.append(Row(name, level, self._sign_for(name), like=like))
 
     def remove(self, seat: int) -> None:
         """The seat goes; where none may go a computer sits down on it."""
         if len(self.rows) > self.fewest:
             del self.rows[seat]
         else:
-            self.rows[seat] = self.rows[seat]._replace(name="", level=Level.FAIR)
+            self.rows[seat] = self.rows[seat]._replace(name="", level=Level.FAIR, like=False)
 
     def tap(self, name: str) -> None:
         """A known person sits down, or gets up again."""
@@ -117,9 +131,12 @@ class LineUp:
         self.rows[seat] = row._replace(sign=free(self._signs(besides=seat), after=row.sign))
 
     def next_kind(self, seat: int) -> None:
-        """A person, then a computer that plays easily, and so on."""
-        at = KINDS.index(self.rows[seat].level)
-        self.turn_into(seat, KINDS[(at + 1) % len(KINDS)])
+        """A person, then a computer that plays easily, and so on; last one that follows."""
+        kind = KINDS[(KINDS.index(self.rows[seat].kind) + 1) % len(KINDS)]
+        if kind == LIKE:
+            self.rows[seat] = self.rows[seat]._replace(like=True, chosen=True)
+        else:
+            self.turn_into(seat, Level(kind) if kind else None)
 
     def move(self, seat: int, to: int) -> None:
         """Round the table it is the others who move up."""

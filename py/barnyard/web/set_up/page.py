@@ -1,6 +1,7 @@
 """Before a game: who plays, by which options; and the games that were begun already."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from barnyard.core.errors import BadSetup
@@ -15,6 +16,7 @@ from barnyard.web.kept.games_list import GamesList
 from barnyard.web.kept.going_on import going_on
 from barnyard.web.kept.notes import REAL
 from barnyard.web.routes import Route, address
+from barnyard.web.set_up.like_me import LikeMe
 from barnyard.web.set_up.line_up import LineUp
 from barnyard.web.set_up.lot import draws_lot
 from barnyard.web.set_up.seats import default_name
@@ -34,6 +36,7 @@ class SetUp(Page):
         self.own = self._own_board()
         self.refused: BadSetup | None = None
         self.line_up = LineUp(self.game.SEATS, shell.settings, first=first)
+        self.like = LikeMe(shell, key)
         # the seat that begins, or BY_LOT: as the game has it until somebody says so
         self.begins = BY_LOT if draws_lot(key) else "0"
         self.lifted: int | None = None  # the seat that is being dragged
@@ -71,10 +74,13 @@ class SetUp(Page):
             self.shell.repaint()
 
     def view(self) -> View:
+        if self.line_up.like():
+            self.like.read(self, self.shell.repaint)
         words = self.shell.words(self.game.KEY)
         shown = Shown(
             self.game, words, self.line_up, self.options, self.refused,
             self.shell.settings.profiles, self.begins, self.own, self.real, self.replaces,
+            self.like.said(self.line_up),
             going_on(self.list.running(self.list.games()), self.shell.store.notes, self.game.KEY),
         )  # fmt: skip
         return set_up_view(shown)
@@ -90,7 +96,7 @@ class SetUp(Page):
         self.refused = None
         self.replaces = self.replaces and do == "start"
         if do == "start":
-            self._start()
+            self.when_settled(self, self._start)
             return
         if do == "invite":
             self._remember()
@@ -161,6 +167,14 @@ class SetUp(Page):
         id_ = self.shell.store.begin(self._opened(session), REAL if self.real else "")
         self.shell.go(f"#/play/{id_}")
 
+    def when_settled(self, page: Page, then: Callable[[], None]) -> None:
+        """At once, unless a computer is to follow whoever is here: then their games are read
+        first, for the page that waits for it."""
+        if self.line_up.like() and not self.like.is_read:
+            self.like.read(page, then)
+        else:
+            then()
+
     def begun(self) -> str:
         """The game, as it would be played without choosing anything."""
         session = self._session()
@@ -183,7 +197,7 @@ class SetUp(Page):
         line_up, settings, names = self.line_up, self.shell.settings, self.names()
         people = line_up.signs_of_people(names, named=True)
         guests = line_up.signs_of_people(names, named=False)
-        settings = settings.with_table(people, line_up.given(), guests)
+        settings = settings.with_table(people, line_up.given(), guests, line_up.like())
         self.shell.choose(settings.with_variant(self.game.KEY, self.options))
 
     def _opened(self, session: Session[Any]) -> Session[Any]:
@@ -224,6 +238,7 @@ class SetUp(Page):
         return names[at:] + names[:at]
 
     def names(self) -> list[str]:
+        self.like.follow(self.line_up)
         words = self.shell.words()
         return self.line_up.names(lambda seat, computer: default_name(words, seat, computer))
 

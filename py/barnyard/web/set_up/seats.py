@@ -9,7 +9,7 @@ from barnyard.web.common.parts import PERSON, art, button, link
 from barnyard.web.common.says import Words
 from barnyard.web.common.signs import OF_LEVELS, free, picture
 from barnyard.web.kept.people import Profile
-from barnyard.web.set_up.line_up import LONGEST_NAME, LineUp
+from barnyard.web.set_up.line_up import LIKE, LONGEST_NAME, LineUp
 from barnyard.web.set_up.lot import gives_pieces
 
 
@@ -117,9 +117,9 @@ def _name(words: Words, line_up: LineUp, seat: int) -> Html:
 
 def _kind(words: Words, line_up: LineUp, seat: int) -> Html:
     """A person, or how well a computer plays there: each tap is the next one."""
-    level = line_up.rows[seat].level
-    said = words.name("kinds", level or PERSON)
-    short = words.name("levels", level) if level else said
+    level, like = line_up.rows[seat].level, line_up.rows[seat].like
+    said = words.name("kinds", LIKE if like else level or PERSON)
+    short = said if like or not level else words.name("levels", level)
     strength = tag("small", _dots(level), aria_hidden=True) if level else None
     label = words.say("kind-is", number=seat + 1, kind=said)
     return button("kind", (tag("span", short), strength), str(seat), "kind", aria_label=label,

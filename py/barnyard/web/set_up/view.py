@@ -33,6 +33,7 @@ class Shown:
     own: Own | None  # a board that the players write themselves
     real: bool  # whether dice and cards are real ones
     replaces: bool  # whether the next start takes the place of a refereed game
+    like: str  # how well those play who follow whoever is here, and why
     running: GoingOn | None  # the game that was played last, if it is not over
 
 
@@ -73,6 +74,7 @@ def _form(shown: Shown) -> Html:
         known(words, line_up, shown.known),
         tag("ol", seats, class_="seats", aria_labelledby="who-plays"),
         add(words, line_up),
+        tag("p", shown.like, id="like", class_="help", role="status") if shown.like else None,
         _variants(shown),
         tag(
             "div",
