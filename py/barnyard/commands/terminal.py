@@ -178,9 +178,8 @@ class Terminal:
 
     def _partner(self) -> list[str]:
         """What a computer player is after, where all play together, whenever that changes."""
-        look, past = self.host.look(self._watcher()), self.host.past(self._watcher())
-        earlier = (past.seen(at) for at in reversed(range(past.length)))
-        told = after(look.game, look.players, look.mover, look.seen, earlier)
+        look = self.host.look(self._watcher())
+        told = after(look.game, look.players, look.mover, look.seen)
         before, self.after = self.after, self.speech.partner(told) if told else ""
         if told is None or self.after == before:
             return []

@@ -27,7 +27,7 @@ def gathering(state: State, *squares: str) -> State:
 
 def test_it_names_an_item_that_is_still_open() -> None:
     for state in some("roll", 2, seed=31):
-        told = after(state, [])
+        told = after(state)
         assert told is not None
         assert told["square"] not in state.gathered
         assert told["food"] == state.pantry.food[told["square"]]
@@ -51,22 +51,21 @@ def test_it_says_so_when_it_changes_its_mind_and_not_when_the_item_is_whole() ->
     before = with_left("c1", "d1", "c4", "c5", "c6")
     then = gathering(before, "c4", "c5")
     assert aim(before) == {"c1", "d1"}
-    told = after(then, [before])
+    told = after(then)
     assert told == {"what": "instead", "food": "fish", "square": "c6", "count": 1}
     whole = gathering(before, "c1", "d1")
-    assert (after(whole, [before]) or {})["what"] == "after"
-    assert (after(then, [then, then]) or {})["what"] == "after"
+    assert (after(whole) or {})["what"] == "after"
 
 
 def test_nothing_is_said_when_nothing_is_left_and_where_no_computer_sits() -> None:
     state = with_left("a1")
-    assert after(gathering(state, "a1"), []) is None
-    assert of_table(rules, ("Ada", "Ben"), 0, state, []) is None
+    assert after(gathering(state, "a1")) is None
+    assert of_table(rules, ("Ada", "Ben"), 0, state) is None
 
 
 @pytest.mark.parametrize(("mover", "seat"), [(0, 1), (1, 1), (2, 3), (3, 3)])
 def test_who_plays_next_says_it(mover: int, seat: int) -> None:
-    told = of_table(rules, ("Ada", "bot:fair:B", "Cy", "bot:easy:D"), mover, with_left("a1"), [])
+    told = of_table(rules, ("Ada", "bot:fair:B", "Cy", "bot:easy:D"), mover, with_left("a1"))
     assert told is not None
     assert told["seat"] == seat
 

@@ -22,9 +22,8 @@ def after(screen: Screen) -> News | None:
         return None
     from barnyard.bots.partner import after as after_now  # it comes after the start of the page
 
-    look, past = screen.look, screen.past
-    earlier = (past.seen(at) for at in reversed(range(past.length)))
-    return after_now(look.game, look.players, look.mover, look.seen, earlier)
+    look = screen.look
+    return after_now(look.game, look.players, look.mover, look.seen)
 
 
 def line(shown: Shown) -> Html | None:

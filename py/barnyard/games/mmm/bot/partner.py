@@ -2,8 +2,9 @@
 from what lies there. Nobody insists: of moves that are as good it makes one that goes with that, or
 with what has been begun, and whatever the others gather may give it another aim."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
+from barnyard.core.changed import changed
 from barnyard.core.game import News
 from barnyard.games.mmm.bot.pantry import items_left, turns_for
 from barnyard.games.mmm.bot.weigh import placing
@@ -41,13 +42,12 @@ def _turns(seen: State, rest: Squares) -> int:
     return turns_for(rest) if seen.line else (len(rest) + DICE - 1) // DICE
 
 
-def after(seen: State, earlier: Iterable[State]) -> News | None:
-    """What it says of that; also if it has changed its mind since somebody gathered last. `earlier`
-    are the moments before, the latest first."""
+def after(seen: State) -> News | None:
+    """What it says of that; also if what was gathered last has changed its mind."""
     if not left(seen):
         return None
     now = aim(seen)
-    before = next((aim(each) for each in earlier if each.gathered != seen.gathered), now)
+    before = aim(changed(seen, gathered=seen.gathered - seen.latest, latest=frozenset()))
     instead = not before & now and before - seen.gathered
     food = seen.pantry.food[min(now)]
     what = "instead" if instead else "after"
