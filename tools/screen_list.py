@@ -40,6 +40,9 @@ class Screen:
     press: tuple[str, ...] = ()  # one after the other, once the page is there
 
 
+FIRST = Screen("menu-first", "#/")  # as whoever has never been here sees it
+
+
 # ------------------------------------------------------------------ the games
 
 
@@ -94,7 +97,8 @@ def before_luck(record: Record[Any]) -> Record[Any]:
     return Record(record.game, record.players, record.options, record.events[:at])
 
 
-def screens() -> Iterator[Screen]:
+def every_screen() -> Iterator[Screen]:
+    yield FIRST
     for page in (
         "",
         "settings",

@@ -5,25 +5,27 @@
     python tools/screens.py --changed           only those that files changed since main can touch
 
 Whole games are played by computer players first, always the same ones; the page resumes them. What
-could not be reached is told at the end, and ends nothing.
+could not be reached ends nothing: it is told at the end, with the reason.
 """
 
 import argparse
+import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
+from playwright.sync_api import Browser, Error, Page, Playwright, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "py"))
 
 from barnyard.games import keys  # noqa: E402
-from screen_list import Screen, notes, saved_games, screens  # noqa: E402
+from screen_list import FIRST, Screen, every_screen, notes, saved_games  # noqa: E402
 from serve import serve  # noqa: E402
 from setup_browser import launching  # noqa: E402
 
@@ -38,6 +40,8 @@ SIZES: dict[str, dict[str, Any]] = {
     },
     "desk": {"viewport": {"width": 1280, "height": 800}},
 }
+THEMES = ("light", "dark")
+LANGUAGES = {"en": "en-GB", "de": "de-DE"}
 # What a file can be seen on, by words in the names of screens; any other touches all of them.
 SEEN_ON = {
     "www/css/menu.css": ("menu", "workshop", "history"),
@@ -63,7 +67,7 @@ SEEN_ON = {
     "docs/": (),
     "tools/": (),
 }
-PATIENCE = 120_000  # milliseconds: a busy machine may take its time
+PATIENCE = 60_000  # milliseconds: a busy machine may take its time
 README = {picture.stem for picture in PICTURES.glob("*.png")}  # phone, light, English
 
 
@@ -78,26 +82,35 @@ def main() -> None:
     if not (asked.only or asked.changed):
         shutil.rmtree(FOLDER, ignore_errors=True)
         only = [""]
-    kept = {f"game/{id_}": text for id_, text in saved_games().items()} | notes()
-    taken, missed = 0, list[str]()
+    wanted = [screen for screen in every_screen() if any(word in screen.name for word in only)]
+    if asked.only and not wanted:
+        parser.error(f"No screen has a name with {' or '.join(asked.only)} in it.")
+    missed = list[str]()
     with serve(ROOT / "dist") as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launching())
-        for size, theme, language in product(SIZES, ("light", "dark"), ("en", "de")):
-            context = opened(browser, size, theme, language)
-            for name, picture in shot(context, server.address, kept, only):
-                if picture is None:
-                    missed.append(f"{name} on the {size}, {theme}, {language}")
-                    continue
-                taken += 1
-                keep(FOLDER / size / f"{name}-{theme}-{language}.png", picture)
-                if (size, theme, language) == ("phone", "light", "en") and name in README:
-                    keep(PICTURES / f"{name}.png", picture)
-            context.close()
-        browser.close()
-    print(f"{taken} pictures in {FOLDER.name}/")
-    for name in missed:
-        print(f"Not reached: {name}")
+        for look in product(SIZES, THEMES, LANGUAGES):
+            visitor = Visitor(playwright, server.address, look)
+            missed += pictures_of(visitor, wanted)
+            visitor.leave()
+    print(f"{len(wanted) * len(SIZES) * len(THEMES) * len(LANGUAGES) - len(missed)} pictures")
+    for line in missed:
+        print(f"Not reached: {line}")
     sys.exit(bool(missed))
+
+
+def pictures_of(visitor: "Visitor", wanted: list[Screen]) -> list[str]:
+    """What was not reached, and why: told at once, since all of it together takes half an hour."""
+    size, theme, language = visitor.look
+    missed = list[str]()
+    for screen in wanted:
+        picture = visitor.picture(screen)
+        if picture is None:
+            missed.append(f"{screen.name}, {size} {theme} {language}: {visitor.trouble}")
+            continue
+        keep(FOLDER / size / f"{screen.name}-{theme}-{language}.png", picture)
+        if visitor.look == ("phone", "light", "en") and screen.name in README:
+            keep(PICTURES / f"{screen.name}.png", picture)
+    print(f"{size}, {theme}, {language}: {len(wanted) - len(missed)} of {len(wanted)}", flush=True)
+    return missed
 
 
 def changed() -> list[str]:
@@ -126,48 +139,56 @@ def keep(file: Path, picture: bytes) -> None:
 # ------------------------------------------------------------------ the browser
 
 
-def opened(browser: Browser, size: str, theme: str, language: str) -> BrowserContext:
-    locale = {"en": "en-GB", "de": "de-DE"}[language]
-    wishes: dict[str, Any] = {"color_scheme": theme, "locale": locale, "reduced_motion": "reduce"}
-    context = browser.new_context(**SIZES[size], **wishes)
-    context.set_default_timeout(PATIENCE)
-    return context
+class Visitor:
+    """Somebody with a browser of their own, and the games they have played. What goes wrong on the
+    way to a screen is over with it: to the next one they come with a new browser."""
+
+    def __init__(self, playwright: Playwright, address: str, look: tuple[str, str, str]) -> None:
+        self.look = look
+        self.trouble = ""
+        self._playwright = playwright
+        self._address = address
+        self._browser: Browser | None = None
+        self._pages = dict[bool, Page]()  # by whether the games are there
+
+    def picture(self, screen: Screen) -> bytes | None:
+        """None where the way there has ended."""
+        has_games = screen.name != FIRST.name
+        try:
+            page = self._pages.get(has_games) or self._arrived(has_games)
+            go(page, screen)
+            return page.screenshot(full_page=True)
+        except Error as error:
+            self.trouble = str(error).partition("\n")[0]
+            self.leave()
+            return None
+
+    def leave(self) -> None:
+        browser, self._browser, self._pages = self._browser, None, {}
+        if browser is not None:
+            with suppress(Error):  # it may have ended by itself
+                browser.close()
+
+    def _arrived(self, has_games: bool) -> Page:
+        self._browser = self._browser or self._playwright.chromium.launch(**launching())
+        size, theme, language = self.look
+        wishes: dict[str, Any] = {"color_scheme": theme, "reduced_motion": "reduce"}
+        context = self._browser.new_context(**SIZES[size], **wishes, locale=LANGUAGES[language])
+        context.set_default_timeout(PATIENCE)
+        if has_games:
+            context.add_init_script(f"Object.assign(localStorage, {json.dumps(all_kept())})")
+        page = context.new_page()
+        page.goto(self._address)
+        page.wait_for_selector("html[data-progress=ready]", state="attached")
+        self._pages[has_games] = page
+        return page
 
 
-def shot(
-    context: BrowserContext, address: str, kept: dict[str, str], only: list[str]
-) -> Iterator[tuple[str, bytes | None]]:
-    """None where the way to a screen has ended."""
-    page = context.new_page()
-    page.goto(address)
-    page.wait_for_selector("html[data-progress=ready]", state="attached")
-    if any(word in "menu-first" for word in only):
-        yield "menu-first", pictured(page)  # as whoever has never been here sees it
-    for name, text in kept.items():
-        page.evaluate(
-            "([name, text]) => localStorage.setItem(`barnyard/${name}`, text)", [name, text]
-        )
-    page.reload()
-    page.wait_for_selector("html[data-progress=ready]", state="attached")
-    for screen in screens():
-        if any(word in screen.name for word in only):
-            yield screen.name, taken_of(page, screen)
-
-
-def taken_of(page: Page, screen: Screen) -> bytes | None:
-    try:
-        go(page, screen)
-    except Error:
-        return None
-    return pictured(page)
-
-
-def pictured(page: Page) -> bytes | None:
-    """A busy machine can take longer for it than the browser waits."""
-    try:
-        return page.screenshot(full_page=True)
-    except Error:
-        return None
+@cache
+def all_kept() -> dict[str, str]:
+    """What the storage of the browser holds, by its names."""
+    games = {f"game/{id_}": text for id_, text in saved_games().items()}
+    return {f"barnyard/{name}": text for name, text in (games | notes()).items()}
 
 
 def go(page: Page, screen: Screen) -> None:
@@ -177,7 +198,7 @@ def go(page: Page, screen: Screen) -> None:
     page.wait_for_timeout(150)
     for selector in screen.press:
         found = page.locator(selector).first
-        found.wait_for(timeout=10_000)
+        found.wait_for()
         if found.evaluate("(one) => one.matches('button')"):
             found.click()
     page.wait_for_timeout(150)
