@@ -8,6 +8,7 @@ import pytest
 from barnyard.core.game import OVER
 from barnyard.games import load
 from tests.every import with_keys
+from tests.pages.conftest import Known
 from tests.pages.driver import Driver, Shown
 from tests.pages.hands import Hand, finger, script
 from tests.pages.records import PEOPLE
@@ -122,6 +123,12 @@ LIVE = """(what) => [...document.querySelectorAll(`#page [data-do="${what}"]`)].
 ENTER = '#page [data-do="{}"][data-value="{}"]'
 STEP = "document.querySelector('#page [data-step]').dataset.step"
 HERDS = ("RRRRR", "PPPPP", "CCCC")
+# What no scrolling brings into sight: the page is as long and as wide as the document, no more.
+OUT_OF_REACH = """() => [...document.querySelectorAll("#page :is(button, a, summary)")].filter(
+  (one) => { const { bottom, right } = one.getBoundingClientRect();
+    if (!one.checkVisibility({ contentVisibilityAuto: true })) return false;
+    return bottom + scrollY > document.documentElement.scrollHeight || right > innerWidth; }
+).map((one) => one.id)"""
 
 
 def enter(visit: Visit, rng: random.Random, hand: Hand) -> str:
@@ -159,3 +166,14 @@ def test_a_whole_game_is_refereed(visit: Visit) -> None:
         pass
     assert visit.page.locator(".verdict").count() == 1
     assert visit.page.locator("#again").count() == 1
+
+
+def test_all_of_a_hand_is_reached_on_the_smallest_phone(known: Known, profile: str) -> None:
+    visit = known(profile, viewport={"width": 320, "height": 568}, locale="de-DE").open()
+    begin(visit, script, "life-is-life", PEOPLE[:3], real=True)
+    for entry in ("first:0", "knock:0", "count"):
+        assert visit.page.evaluate(OUT_OF_REACH) == [], entry
+        finger(visit.page, ENTER.format("enter", entry))
+    finger(visit.page, "#plus-U")
+    finger(visit.page, "#minus-U")
+    assert visit.page.evaluate(OUT_OF_REACH) == []

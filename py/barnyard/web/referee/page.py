@@ -5,7 +5,7 @@ from collections.abc import Callable
 from barnyard.core.errors import IllegalEvent, Refusal
 from barnyard.core.html import Html, Part, tag
 from barnyard.games import load
-from barnyard.web.common.parts import art, button, heading, link, notice
+from barnyard.web.common.parts import art, button, game_sign, heading, link, notice
 from barnyard.web.common.says import Words
 from barnyard.web.kept.broken import gone_view
 from barnyard.web.kept.notes import REFEREE
@@ -37,7 +37,8 @@ class Referee(Page):
         table = refereed.drawing(self.of).draw(game.state, game.kept.typed, words.name)
         body = tag(
             "div",
-            tag("header", heading(title), _turn(game, words), class_="top"),
+            self._top(words),
+            _turn(game, words),
             tag("div", self._notices(words), id="notices"),
             tag("section", _lately(game, words), id="news"),
             tag("section", table, id="table", aria_label=words.say("table")),
@@ -49,11 +50,18 @@ class Referee(Page):
                 aria_label=words.say("actions"),
             ),
             tag("section", self._tools(game, words), id="tools"),
-            class_="page game own",
+            class_="page narrow set-up referee",
             data_game=self.of,
             data_step=game.stage,
         )
-        return View(title, body, "table")
+        return View(title, body, kind="set-up")
+
+    def _top(self, words: Words) -> Html:
+        said = words.say("leave")
+        out = tag("a", art("back"), href=f"#/{self.of}", id="leave", class_="button icon",
+                  aria_label=said, title=said)  # fmt: skip
+        return tag("header", out, game_sign(self.of, "medium"),
+                   heading(words.name("real", "title")), class_="bar")  # fmt: skip
 
     def _notices(self, words: Words) -> list[Part]:
         found: list[Part] = []
@@ -70,7 +78,6 @@ class Referee(Page):
             "div",
             button("undo", words.say("undo"), look="quiet" if game.can_undo else "quiet off"),
             link(f"#/{self.of}/rules", words.say("rules"), "quiet", id="rules"),
-            link(f"#/{self.of}", words.say("leave"), "quiet", id="leave"),
             class_="row",
         )
 
