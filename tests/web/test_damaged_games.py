@@ -7,6 +7,7 @@ import random
 from barnyard.web.desk.play import Play
 from barnyard.web.history.every_game import EveryGame
 from barnyard.web.kept.store import GAME
+from barnyard.web.routes import BEGUN
 from barnyard.web.start.menu import Menu
 from tests.records.saved import saved
 from tests.web.conftest import FakeShell
@@ -80,6 +81,11 @@ def test_games_in_the_list_are_deleted_after_asking() -> None:
 def test_a_game_of_a_newer_version_is_listed_everywhere() -> None:
     shell = FakeShell()
     shell.storage.put(GAME + "x", '{"barnyard":2}')
-    assert 'href="#/games"' in html(Menu(shell))
-    for page in (EveryGame(shell), EveryGame(shell, "mmm"), Play(shell, "x")):
+    assert 'href="#/games/begun"' in html(Menu(shell))
+    for page in (
+        EveryGame(shell),
+        EveryGame(shell, BEGUN),
+        EveryGame(shell, "mmm"),
+        Play(shell, "x"),
+    ):
         assert "another version" in html(page)

@@ -16,6 +16,7 @@ from barnyard.web.kept import saved
 from barnyard.web.kept.games_list import ALL, FEW
 from barnyard.web.kept.overview import LATEST
 from barnyard.web.kept.store import GAME, Store
+from barnyard.web.routes import BEGUN
 from barnyard.web.set_up.page import SetUp
 from barnyard.web.start.menu import Menu
 from barnyard.words import LANGUAGES
@@ -95,7 +96,7 @@ def test_the_latest_few_are_listed_and_the_way_to_all(key: str | None) -> None:
     latest = [f"g{at}" for at in range(39, -1, -1) if key is None or at % 2]
     assert listed(page) == latest[:FEW]
     if key is None:
-        assert 'href="#/games"' in html(page)
+        assert 'href="#/games/begun"' in html(page)
 
 
 def test_a_handful_of_games_is_listed_whole() -> None:
@@ -255,6 +256,14 @@ def test_of_one_kind_only_those_are_there() -> None:
     fill(shell.storage, 20)
     shell.storage.texts[GAME + "what"] = "Moo!"
     assert set(listed(EveryGame(shell, OTHER))) == {"what", *(f"g{at}" for at in range(1, 20, 2))}
+
+
+def test_of_those_begun_none_is_over() -> None:
+    shell = FakeShell()
+    fill(shell.storage, 20)
+    shell.storage.texts[GAME + "done"] = packed(OTHER, 999.0, over=True)
+    assert "done" in listed(EveryGame(shell))
+    assert set(listed(EveryGame(shell, BEGUN))) == {f"g{at}" for at in range(20) if at % 4 < 2}
 
 
 def test_the_last_game_of_a_page_is_deleted() -> None:

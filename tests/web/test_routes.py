@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from barnyard.games import GamePart, has_part, keys
-from barnyard.web.routes import EASY, MENU, Route, address, read
+from barnyard.web.routes import BEGUN, EASY, MENU, Route, address, read
 from tests.every import every_game, with_boards
 
 ROUTES = [
@@ -16,6 +16,7 @@ ROUTES = [
     Route("history"),
     *(Route("history", key) for key in keys()),
     Route("games"),
+    Route("games", BEGUN),
     *(Route("games", key) for key in keys()),
     *(Route("set-up", key) for key in keys()),
     *(Route("set-up", key, EASY) for key in keys()),

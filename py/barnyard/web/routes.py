@@ -19,6 +19,7 @@ class Route:
 
 
 MENU = Route("menu")
+BEGUN = "begun"  # of all saved games those that are not over
 EASY = "easy"  # before a game: a person against easy computer players
 _ALONE = ("files", "settings", "about", "people", "workshop", "relays", "puzzles")
 _WITHIN = {  # by page: what stands behind the key of a game
@@ -52,7 +53,9 @@ def read(address: str) -> Route:
         return Route("play", rest)
     if first in _LINKS:
         return Route(_LINKS[first], rest)
-    if first in ("history", "games") and rest in ("", *keys()):
+    if (first, rest) == ("games", BEGUN) or (
+        first in ("history", "games") and rest in ("", *keys())
+    ):
         return Route(first, rest)
     if first in _ALONE and not rest:
         return Route(first)

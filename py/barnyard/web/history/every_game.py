@@ -1,4 +1,5 @@
-"""All saved games, of one kind or of all: the latest first, page by page, and found by names."""
+"""All saved games, those of one kind, or those that are not over: the latest first, page by page,
+and found by names."""
 
 from typing import Final
 
@@ -9,6 +10,7 @@ from barnyard.games import load
 from barnyard.web.common.parts import button, heading, link
 from barnyard.web.kept.games_list import GamesList
 from barnyard.web.kept.saved import Glance, Saved
+from barnyard.web.routes import BEGUN
 from barnyard.web.shell import Fields, Page, Shell, View
 from barnyard.web.think.thinking import Thinking
 
@@ -16,13 +18,14 @@ SHEET: Final = 20  # games on a page
 
 
 class EveryGame(Page):
-    def __init__(self, shell: Shell, key: str = "") -> None:
+    def __init__(self, shell: Shell, which: str = "") -> None:
         super().__init__(shell)
-        self.game = key
+        self.is_begun = which == BEGUN  # only what can be gone on with
+        self.game = "" if self.is_begun else which
         self.sought = ""  # what has been typed
         self.at = 0  # the page that is open
         self.glances: list[Glance] | None = None  # None: still looking through
-        self.list = GamesList(self, key or None)
+        self.list = GamesList(self, self.game or None)
         self._thinking = Thinking(self)
         self._look()
 
@@ -39,7 +42,8 @@ class EveryGame(Page):
         return found
 
     def _have_looked(self, found: list[Glance]) -> None:
-        own = [game for game in found if game.key in (self.game or game.key, None)]
+        own = [game for game in found if game.key in (self.game or game.key, None)
+               and not (self.is_begun and game.over)]  # fmt: skip
         self.glances = sorted(own, key=lambda game: (-game.changed, game.id))
         self.shell.repaint()
 
@@ -47,7 +51,8 @@ class EveryGame(Page):
 
     def view(self) -> View:
         words = self.shell.words()
-        title = load(self.game).TITLE if self.game else words.say("all-games")
+        all_of_them = words.say("games-begun" if self.is_begun else "all-games")
+        title = load(self.game).TITLE if self.game else all_of_them
         to_game = link(f"#/{self.game}", title, "quiet", id="to-game") if self.game else None
         body = tag(
             "div",

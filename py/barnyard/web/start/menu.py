@@ -12,7 +12,7 @@ from barnyard.web.kept.going_on import GoingOn, far_tables, going_on
 from barnyard.web.kept.notes import PUZZLE_DAY, REMINDED
 from barnyard.web.kept.saved import Saved
 from barnyard.web.referee.listed import at_tables
-from barnyard.web.routes import Route, address
+from barnyard.web.routes import BEGUN, Route, address
 from barnyard.web.shell import Fields, Page, Shell, View
 from barnyard.words import announced
 
@@ -54,7 +54,11 @@ class Menu(Page):
         if last is None and left <= 0:
             return None
         said = self.shell.words().say("more-begun", count=left)
-        more = tag("a", said, href=address(Route("games")), id="more-begun") if left > 0 else None
+        more = (
+            tag("a", said, href=address(Route("games", BEGUN)), id="more-begun")
+            if left > 0
+            else None
+        )
         return tag("div", self._last(last) if last else None, more, class_="going")
 
     def _last(self, game: GoingOn) -> Html:
