@@ -205,7 +205,7 @@ def test_two_phones_play_a_whole_game(known: Known) -> None:
 def test_a_code_that_makes_no_sense_is_refused_in_words(known: Known, code: str) -> None:
     guest = phone(known).open(f"#/o/{code}")
     guest.page.wait_for_selector("#scan-bad")
-    assert "no code of Barnyard" in guest.page.locator("#scan-bad").inner_text()
+    assert "not a Barnyard code" in guest.page.locator("#scan-bad").inner_text()
 
 
 def test_codes_that_belong_elsewhere_are_refused_in_words(known: Known) -> None:

@@ -6,5 +6,5 @@ from barnyard.web.think.advice_view import move_in_words
 
 
 def test_a_whole_move_is_said_as_people_would() -> None:
-    assert move_in_words(Words("en", rules.KEY), "place:2f1") == "Place a die: Die 2, f1"
-    assert move_in_words(Words("de", rules.KEY), "place:2f1") == "Würfel einsetzen: Würfel 2, f1"
+    assert move_in_words(Words("en", rules.KEY), "place:2f1") == "Put die 2 on f1"
+    assert move_in_words(Words("de", rules.KEY), "place:2f1") == "Würfel 2 auf f1 setzen"

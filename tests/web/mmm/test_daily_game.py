@@ -38,7 +38,7 @@ def test_the_menu_shows_todays_board_and_for_how_many_days_in_a_row_it_was_playe
 def test_the_daily_game_is_played_once_and_told() -> None:
     shell = FakeShell()
     page = Daily(shell, "mmm")
-    assert "Play the one of 2026-11-18 in en" in html(page)
+    assert "Play the one from 2026-11-18 in en" in html(page)
     page.act("daily-start", "", {})
     game = opened(shell)
     assert "Go on with the one" in html(page)
@@ -48,8 +48,8 @@ def test_the_daily_game_is_played_once_and_told() -> None:
     play_to_the_end(game, shell)
     assert game.table is not None
     assert game.table.host.options == options_on("2026-11-18")
-    assert "Your result of 2026-11-18 in en" in html(game)
-    assert "Your result of 2026-11-18 in en" in html(page)
+    assert "Your result from 2026-11-18 in en" in html(game)
+    assert "Your result from 2026-11-18 in en" in html(page)
     assert "daily-start" not in html(page)
     game.act("daily-share", "2026-11-18", {})
     assert shell.copied.startswith("Barnyard Mmm! 2026-11-18\n★")

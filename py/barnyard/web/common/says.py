@@ -79,6 +79,14 @@ class Words(Speech):
                 return self._say(self._look_up("moves", kind), {"part": part})
         return self.format_field(part, "")
 
+    def whole_move(self, head: Sequence[str], bag: Sequence[str]) -> str | None:
+        """What is done and with what, in one go: where the game has words for that."""
+        name = f"{head[0]}-whole"
+        if not (bag and self.has("moves", name)):
+            return None
+        facts = {"part": head[-1], "bag": bag[0] if len(bag) == 1 else list(bag)}
+        return self._say(self._look_up("moves", name), facts)
+
     def refused(self, refusal: Refusal) -> str:
         """At the table, where everybody knows what has just been pressed."""
         if refusal.code == "not-due":

@@ -118,8 +118,10 @@ def weighed(words: Words, thought: Thought, *, to_child: bool = False) -> Html:
 
 
 def move_in_words(words: Words, move: str) -> str:
+    """As people would say it; where a game has no words for all of it, part by part."""
     found = split(move)
-    return path(found.parts, len(found.head), words)
+    whole = words.whole_move(found.head, found.bag)
+    return whole or path(found.parts, len(found.head), words)
 
 
 def thought_of(shown: Shown, number: int) -> Thought | None:
