@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from barnyard.core.record import Record
+
 Piece = dict[str, str]
 Read = Callable[..., list[list[Piece]]]
 Lies = tuple[object, object]  # what is seen, what there is
@@ -13,12 +15,18 @@ def nothing(*_: object) -> list[Lies]:
     return []
 
 
+def no_secrets(*_: object) -> set[str]:
+    return set()
+
+
 @dataclass(frozen=True)
 class Sample:
     mixed: list[str]  # who plays, if nothing speaks for others
     # With these every number of players, and every variant.
     variants: list[tuple[int, dict[str, object]]] = field(default_factory=list)
     lies: Callable[[Read, Any], list[Lies]] = nothing  # what lies on the table
+    # What a seat, or whoever looks on, was never shown in a game, as it would be written.
+    secrets: Callable[[Record[Any], int | None], set[str]] = no_secrets
     picture: str = ""  # what is to be seen whole, if there is such a thing
     seed: int = 3  # of many a game with most to tell at its end
     language: str = "en"  # of its lesson

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.pages.test_far import LOST, PRESS, play, rest, told
+from tests.every import hides, published
+from tests.pages.test_far import LOST, play, rest, told
+from tests.pages.test_far_lost import killed, same_story
 from tests.pages.visit import Visit
+from tests.pages.whole_games import Device, finish, search
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,7 +51,6 @@ JOURNAL = """() => {
 }"""
 TEXTS = """() => came.map((text) => JSON.parse(text)).filter(([what]) => what === "line-text")
   .map(([, text]) => text)"""
-SAVED = "() => Object.keys(localStorage).some((name) => name.startsWith('barnyard/game/'))"
 STORED = "JSON.stringify(localStorage)"
 # As fast as the channel takes it, in the middle of a game.
 GARBAGE = """async () => {
@@ -112,12 +114,21 @@ def meets(host: Visit, guest: Visit) -> None:
 
 def begun(known: Known, key: str) -> list[Visit]:
     host = opened(known, key)
-    guests = [joins(known, host, name) for name in ("Ben", "Cyd")]
+    host.page.wait_for_selector(".far-seat.free")
+    free = host.page.locator(".far-seat.free").count()
+    guests = [joins(known, host, name) for name in ("Ben", "Cyd")[:free]]
     host.page.wait_for_function("() => !document.querySelector('.far-seat.free')")
     host.page.click("#begin")
     for each in (host, *guests):
         each.page.wait_for_selector(".game")
     return [host, *guests]
+
+
+def length(guest: Visit) -> int:
+    """How many events it has heard of, by the latest that came."""
+    *_, last = (text for text in guest.page.evaluate(TEXTS) if '"looks":[{' in text)
+    (seen,) = json.loads(last)["view"]["looks"]
+    return int(seen["length"])
 
 
 def hands(text: str) -> list[tuple[int | None, list[str | None] | None]]:
@@ -174,6 +185,23 @@ def test_a_phone_that_hosts_is_loaded_anew(known: Known) -> None:
     play(visits, 4, rng)
 
 
+@pytest.mark.nightly
+def test_a_phone_that_hosts_is_killed_in_the_middle_and_nothing_is_lost(known: Known) -> None:
+    visits = begun(known, "so-ein-mist")
+    host, ben, cyd = visits
+    rng = random.Random(8)
+    play(visits, 6, rng)
+    rest(visits)
+    seen = [length(guest) for guest in (ben, cyd)]
+    host = killed(host)
+    for guest in (ben, cyd):
+        meets(host, guest)
+        guest.page.wait_for_selector(".game")
+        same_story(host, guest)
+    assert [length(guest) for guest in (ben, cyd)] >= seen
+    play([host, ben, cyd], 4, rng)
+
+
 def test_garbage_of_a_guest_ends_nothing(known: Known) -> None:
     visits = begun(known, "so-ein-mist")
     ben = visits[1]
@@ -182,22 +210,12 @@ def test_garbage_of_a_guest_ends_nothing(known: Known) -> None:
 
 
 @pytest.mark.nightly
-def test_two_phones_play_a_whole_game(known: Known) -> None:
-    host = opened(known, "mmm")
-    guest = joins(known, host, "Ben")
-    host.page.click("#begin")
-    visits = [host, guest]
-    for each in visits:
-        each.page.wait_for_selector(".game")
-    for _ in range(3000):
-        if host.page.query_selector("#turn.over"):
-            break
-        for visit in visits:
-            visit.page.evaluate(PRESS, 0.3)
-        host.page.wait_for_timeout(20)
-    for visit in visits:
-        visit.page.wait_for_selector("#turn.over")
-        visit.page.wait_for_function(SAVED)
+@pytest.mark.parametrize("key", published)
+def test_phones_play_a_whole_game_and_none_learns_what_it_may_not(known: Known, key: str) -> None:
+    visits = begun(known, key)
+    devices = [Device(each.page, seat, hosts=seat == 0) for seat, each in enumerate(visits)]
+    record = finish(devices, random.Random(key))
+    assert search(devices, record) > 0 or not hides(key)
 
 
 @pytest.mark.sampled

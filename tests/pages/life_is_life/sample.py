@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from barnyard.core.record import Record
 from tests.pages.sample import Lies, Read, Sample
+
+LEAST = 5  # letters: a shorter hand stands somewhere by chance
 
 
 def lies(read: Read, state: Any) -> list[Lies]:
@@ -16,10 +19,22 @@ def lies(read: Read, state: Any) -> list[Lies]:
     ]
 
 
+def secrets(record: Record[Any], seat: int | None) -> set[str]:
+    """Hands of others; but for those that all have seen, and for what one had in hand oneself."""
+    found: set[str] = set()
+    known: set[str] = set()
+    for state in record.replay():
+        own = () if seat is None else state.hands[seat : seat + 1]
+        found |= {hand for hand in state.hands if hand and len(hand) > LEAST and hand not in own}
+        known |= {*own, *(state.ended.shown if state.ended else ())}
+    return {hand for hand in found if not any(hand in each for each in known if each)}
+
+
 SAMPLE = Sample(
     mixed=["Ada", "bot:Otto", "Ben"],
     variants=[(4, {"advanced": True}), (5, {})],
     lies=lies,
+    secrets=secrets,
     seed=56,
     language="de",
     astray="trade 4",

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from barnyard.core.session import Session
 from barnyard.room.table import Table
 from tests.pages.records import MIXED
 from tests.pages.relays.conftest import NAMES, OPEN, Far
+from tests.pages.samples import SAMPLES
 from tests.pages.test_far import play, rest
+from tests.pages.whole_games import Device, finish
 
 if TYPE_CHECKING:
     from tests.pages.relays.relaying import Relaying
@@ -21,25 +22,19 @@ JOURNALS = """() => Object.entries(localStorage)
   .filter(([name]) => name.startsWith("barnyard/host/")).map(([, text]) => text)"""
 
 
-def finish(visits: list[Visit], rng: random.Random) -> None:
-    for _ in range(40):
-        if visits[0].page.query_selector("#turn.over"):
-            return
-        play(visits, 10, rng)
-    raise AssertionError("it never ends")
-
-
+@pytest.mark.sampled
+@pytest.mark.parametrize("key", MIXED)
 def test_a_whole_game_is_played_and_the_relay_learns_nothing_of_it(
-    far: Far, relaying: Relaying
+    far: Far, relaying: Relaying, key: str
 ) -> None:
-    visits = far.begins("kuhlorado")
+    visits = far.begins(key)
     said = len(relaying.learned)
-    finish(visits, random.Random(3))
+    finish([Device(each.page, seat) for seat, each in enumerate(visits)], random.Random(3))
     assert len(relaying.learned) == said  # devices that have found each other need nobody
     assert {*far.elsewhere()} == {relaying.address + "/"}
     learned = "\n".join(relaying.learned)
     secret = far.link.split("#/t/")[1].split("/")[1]
-    for word in (*NAMES, secret, "kuhlorado", "candidate", "127.0.0.1", "fingerprint", "seat"):
+    for word in (*NAMES, secret, key, "candidate", "127.0.0.1", "fingerprint", "seat"):
         assert word not in learned, word
     assert {frozenset(each) for each in relaying.events} == {
         frozenset(("id", "pubkey", "kind", "tags", "created_at", "content", "sig"))
@@ -64,22 +59,11 @@ def test_every_game_is_played_and_goes_on_when_a_phone_is_loaded_anew(far: Far, 
 
 
 def hands(lead: Visit, seat: int) -> set[str]:
-    """What others have had in hand and not shown, by the journal of the phone that hosts; but for
-    what the seat has had itself: hands may be alike."""
+    """What others have had in hand and not shown, by the journal of the phone that hosts."""
     (journal,) = lead.page.evaluate(JOURNALS)
     host = Table.resumed(journal.splitlines(keepends=True), app="").party.host
     assert host
-    record = host.record
-    session = Session.begin(record.game, record.players, record.options)
-    found: set[str] = set()
-    known: set[str] = set()  # its own, and those that are shown at the end of a round
-    for event in record.events:
-        session.play(str(event))
-        others = [*session.state.hands[:seat], *session.state.hands[seat + 1 :]]
-        ended = session.state.ended
-        known |= {*session.state.hands[seat : seat + 1], *(ended.shown if ended else ())}
-        found |= {hand for hand in others if hand and len(hand) > 5}
-    return found - known
+    return SAMPLES[host.game.KEY].secrets(host.record, seat)
 
 
 def test_no_card_of_others_reaches_a_guest(far: Far) -> None:
