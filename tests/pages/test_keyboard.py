@@ -33,7 +33,7 @@ def test_a_game_by_keyboard(visit: Visit, key: str) -> None:
     visit.page.wait_for_selector("#page [data-step]:not([data-step=over])", state="attached")
 
 
-READ_OUT = r"Draw the animals|Who begins\? Draw lots|Roll the die|Stop: walk \d.*"
+READ_OUT = r"Draw lots for the animals|Who begins\? Draw lots|Roll the die|Stop: walk \d.*"
 
 
 @pytest.mark.parametrize("profile", ["desktop"])
