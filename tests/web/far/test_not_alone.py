@@ -110,6 +110,17 @@ def test_nobody_who_looks_on_ends_a_game() -> None:
     assert not {"stand-in", "agree", "pick", "luck"} & {do for do, _ in onlooker.buttons()}
 
 
+@pytest.mark.parametrize("is_screen", [False, True])
+def test_whoever_looks_on_reads_who_is_away_and_so_do_all_at_the_screen(is_screen: bool) -> None:
+    around = playing()
+    onlooker = around.devices[-1]
+    onlooker.page.is_screen = is_screen
+    away = without(around, around.devices[1])
+    assert "Ben is away" in onlooker.html
+    around.opens(away.name, away.shell)
+    assert "is away" not in onlooker.html
+
+
 # ------------------------------------------------------------------ taken away, handed on
 
 

@@ -42,7 +42,7 @@ def _said(page: "Far", table: FarTable, view: View) -> Part:
         far.unsaved(words, page.hosting),
         notice(words.tell(table.said), id="far-not-now") if table.said else None,
         far.asked(words, view),
-        None if page.is_screen else far.missing(words, view, table.waited),
+        far.away(words, view) if page.is_screen else far.missing(words, view, table.waited),
         code,
     )
 

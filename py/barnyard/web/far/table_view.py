@@ -66,18 +66,25 @@ def asked(words: FarWords, view: View) -> Html | None:
 def missing(words: FarWords, view: View, waited: set[int]) -> Html | None:
     """The first seat for which something is to be decided; the others wait their turn."""
     if not (view.you.seats or view.you.leads):
-        return _open_seat(words, view)
+        return _open_seat(words, view) or away(words, view)
     for seat in view.you.seats:
         if view.seats[seat].stand_in:
             back = button("play-myself", words.tell("play-myself"), str(seat))
             return notice(words.tell("stood-in", seat=seat), back, id="stood-in")
-    away = [s for s, each in enumerate(view.seats) if each.away and not each.stand_in]
-    for seat in away:
-        if seat in waited:
+    for seat, each in enumerate(view.seats):
+        if seat in waited or not each.away or each.stand_in:
             continue
         more = button("party", words.tell("away-what"), data_brings="sheet-title")
         wait = button("wait", words.tell("away-wait"), str(seat), "quiet")
         return notice(words.tell("is-away", seat=seat), more, wait, id="away")
+    return None
+
+
+def away(words: FarWords, view: View) -> Html | None:
+    """For those who have nothing to decide about it."""
+    for seat, each in enumerate(view.seats):
+        if each.away and not each.stand_in:
+            return notice(words.tell("is-away", seat=seat), id="away")
     return None
 
 
