@@ -41,7 +41,7 @@ def asleep(visit: Visit) -> CDPSession:
     return session
 
 
-def killed(visit: Visit) -> Visit:
+def killed(visit: Visit, script: str = "") -> Visit:
     """In the middle of what it does; and its browser opens the page once more."""
     address = visit.page.url
     visit.page.evaluate(PRESS, 0.3)
@@ -49,6 +49,7 @@ def killed(visit: Visit) -> Visit:
         visit.page.goto("chrome://crash", timeout=3000)
     again = Visit(visit.context, visit.watch, visit.address)
     visit.page.close()
+    again.page.add_init_script(script)
     again.page.goto(address)
     again.page.wait_for_selector(".game")
     return again

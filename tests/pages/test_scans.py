@@ -193,7 +193,7 @@ def test_a_phone_that_hosts_is_killed_in_the_middle_and_nothing_is_lost(known: K
     play(visits, 6, rng)
     rest(visits)
     seen = [length(guest) for guest in (ben, cyd)]
-    host = killed(host)
+    host = killed(host, WRITTEN)
     for guest in (ben, cyd):
         meets(host, guest)
         guest.page.wait_for_selector(".game")
