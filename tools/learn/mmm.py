@@ -1,7 +1,7 @@
 """Learns the line rule of Mmm! and packs what was learned: `python tools/learn/mmm.py`.
 
 Each side plays against chance for so many turns and fits a network to what it works out; the
-numbers are rounded to a byte each and written to bot/lines.toml. Then it says how often play with
+numbers are rounded and written to bot/lines.toml. Then it says how often play with
 them wins. It needs a C++ compiler and nothing else. The same seed on the same machine gives the
 same numbers; elsewhere rounding may differ, and the strength stays within its interval.
 
@@ -11,11 +11,10 @@ same numbers; elsewhere rounding may differ, and the strength stays within its i
 """
 
 import argparse
-import struct
 import subprocess
 import sys
 import tomllib
-from base64 import b64decode, b64encode
+from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -24,18 +23,19 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
-from barnyard.games.mmm.bot.lines import PAIRS, items  # noqa: E402
+from barnyard.games.mmm.bot.lines import groups, items, patterns, unpacked  # noqa: E402
 from barnyard.games.mmm.pantry import FOODS, SQUARES, Pantry, published  # noqa: E402
 
 SOURCE = Path(__file__).with_suffix("")
 WORK = ROOT / "build" / "learn"
 TARGET = ROOT / "py" / "barnyard" / "games" / "mmm" / "bot" / "lines.toml"
-WIDE, SECOND, CATS = 48, 8, 16  # as network.hpp has them
-TURNS, GAMES = 1_200_000, 20_000
-MOST = 127  # what a byte holds
+WIDE, SECOND, CATS = 64, 8, 16  # as network.hpp has them
+TURNS, GAMES = {1: 4_500_000, 2: 1_050_000}, 20_000
+MOST = 1023  # to which weights are rounded: with 127 it wins 1 % less
+LEAST = 1e-9  # of a unit that counts nothing
 SURE = 1.96
 HEAD = """# What the computer player of Mmm! knows of the two sides with the line rule (lines.py).
-# Made by tools/learn/mmm.py. Weights are bytes with a sign, as base64.
+# Made by tools/learn/mmm.py. Weights are whole, as base64.
 """
 
 
@@ -47,6 +47,8 @@ class Packed:
     second: list[list[int]]
     bias: list[int]
     share: list[float]
+    past: list[int]
+    past_share: float
     last: float
 
 
@@ -74,7 +76,7 @@ def run(program: Path, pantry: Pantry, *said: object) -> str:
 
 
 def row_count(pantry: Pantry) -> int:
-    return len(SQUARES) + len(PAIRS) + sum(1 << len(item) for item in items(pantry))
+    return sum(map(patterns, groups(pantry)))
 
 
 # ------------------------------------------------------------------ packing
@@ -86,15 +88,20 @@ def packed(weights: Sequence[float], pantry: Pantry) -> Packed:
     rows = [_next(rest, WIDE) for _ in range(row_count(pantry) + CATS)]
     second = [_next(rest, WIDE) for _ in range(SECOND)]
     bias, share, last = _next(rest, SECOND), _next(rest, SECOND), next(rest)
-    wide = [max(map(abs, column)) / MOST for column in zip(*rows, strict=True)]
+    past = _next(rest, WIDE)
+    wide = [max(*map(abs, column), LEAST) / MOST for column in zip(*rows, strict=True)]
     rows = rows[: row_count(pantry) + pantry.cat_moves]
-    scaled = [[each * unit for each, unit in zip(row, wide, strict=True)] for row in second]
-    high = [max(map(abs, row)) / MOST for row in scaled]
+    *scaled, past = (
+        [each * unit for each, unit in zip(row, wide, strict=True)] for row in (*second, past)
+    )
+    *high, past_share = (max(*map(abs, row), LEAST) / MOST for row in (*scaled, past))
     return Packed(
         [[round(each / unit) for each, unit in zip(row, wide, strict=True)] for row in rows],
         [[round(each / unit) for each in row] for row, unit in zip(scaled, high, strict=True)],
         [round(each / unit) for each, unit in zip(bias, high, strict=True)],
         [each * unit for each, unit in zip(share, high, strict=True)],
+        [round(each / past_share) for each in past],
+        past_share,
         last,
     )
 
@@ -104,13 +111,18 @@ def _next(rest: Iterator[float], count: int) -> list[float]:
 
 
 def section(side: int, found: Packed) -> str:
-    flat = [each for row in (*found.rows, *found.second) for each in row]
-    weights = b64encode(struct.pack(f"{len(flat)}b", *flat)).decode()
+    flat = [each for row in (*found.rows, *found.second, found.past) for each in row]
+    low, high = (bytes(each >> bits & 255 for each in flat) for bits in (0, 8))
     share = ", ".join(f"{each:.6g}" for each in found.share)
     return (
         f"\n[side{side}]\nwide = {WIDE}\nbias = {found.bias}\nshare = [{share}]\n"
-        f'last = {found.last:.6g}\nweights = "{weights}"\n'
+        f"past = {found.past_share:.6g}\n"
+        f'last = {found.last:.6g}\nlow = "{_text(low)}"\nhigh = "{_text(high)}"\n'
     )
+
+
+def _text(data: bytes) -> str:
+    return b64encode(data).decode()
 
 
 def sections() -> dict[int, str]:
@@ -123,23 +135,23 @@ def sections() -> dict[int, str]:
 # ------------------------------------------------------------------ what it is worth
 
 
-def unpacked(side: int, pantry: Pantry) -> Iterator[float]:
+def weights_of(side: int, pantry: Pantry) -> Iterator[float]:
     """The weights as the package knows them, as network.hpp reads them."""
     written = tomllib.loads(TARGET.read_text("utf-8"))[f"side{side}"]
-    data = b64decode(written["weights"])
-    flat = struct.unpack(f"{len(data)}b", data)
+    flat = list(unpacked(written))
     told = (row_count(pantry) + pantry.cat_moves) * WIDE
     yield from flat[:told]
     yield from [0.0] * (CATS - pantry.cat_moves) * WIDE
-    yield from flat[told:]
+    yield from flat[told:-WIDE]
     yield from written["bias"]
     yield from written["share"]
     yield written["last"]
+    yield from (each * written["past"] for each in flat[-WIDE:])
 
 
 def rate(program: Path, side: int, games: int, seed: int) -> str:
     pantry, file = published()[side], WORK / f"side{side}.txt"
-    file.write_text("\n".join(map(str, unpacked(side, pantry))))
+    file.write_text("\n".join(map(str, weights_of(side, pantry))))
     won = int(run(program, pantry, seed, "play", games, file)) / games
     return f"side {side}: {won:.2%} ± {SURE * sqrt(won * (1 - won) / games):.2%} of {games} games"
 
@@ -147,7 +159,7 @@ def rate(program: Path, side: int, games: int, seed: int) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--side", type=int, choices=list(published()))
-    parser.add_argument("--turns", type=int, default=TURNS)
+    parser.add_argument("--turns", type=int)
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--check", action="store_true")
@@ -156,7 +168,8 @@ def main() -> None:
     for side in [chosen.side] if chosen.side else published():
         pantry = published()[side]
         if not chosen.check:
-            weights = map(float, run(program, pantry, chosen.seed, chosen.turns).split())
+            found = run(program, pantry, chosen.seed, chosen.turns or TURNS[side])
+            weights = map(float, found.split())
             known[side] = section(side, packed(list(weights), pantry))
             TARGET.write_text(HEAD + "".join(known[each] for each in sorted(known)), "utf-8")
         print(rate(program, side, chosen.games, chosen.seed + 1), flush=True)

@@ -9,8 +9,15 @@
 
 #include "turn.hpp"
 
-constexpr int KEPT = 30000, BATCH = 64, AGAIN = 8;  // each turn is learned from so often
-constexpr float FAST = 2e-3f, SLOW = 2e-5f, DECAY = 0.15f;
+// Each turn is learned from so often, while it is not too old: it was worked out by what was known
+// then.
+constexpr int KEPT = 25000, BATCH = 64, AGAIN = 32;
+constexpr float SLOW = 2e-5f, STEADY = 0.999f, TRUST = 0.62f;
+
+struct Stage {  // a part of all turns: how fast it begins, and how much of what is known fades
+    float part, fast, decay;
+};
+constexpr Stage STAGES[] = {{2 / 3.0f, 2e-3f, 0.1f}, {1 / 3.0f, 5e-4f, 0.03f}};
 using Rng = std::mt19937;
 
 struct Game {
@@ -95,7 +102,7 @@ struct Lesson {
 
 // One game, as lessons: what each turn is worth, corrected by how the game went on, as far as
 // that was better or worse than what the network had expected of it.
-std::vector<Lesson> played(Turn& turn, Player& player, Game game, float trust) {
+std::vector<Lesson> played(Turn& turn, Player& player, Game game) {
     std::vector<Lesson> lessons;
     std::vector<float> expected;
     while (game.cat && game.open) {
@@ -106,39 +113,42 @@ std::vector<Lesson> played(Turn& turn, Player& player, Game game, float trust) {
     }
     float last = game.open ? 0 : 1, known = last;
     for (size_t at = lessons.size(); at-- > 0;) {
-        lessons[at].chance += trust * (last - known);
+        lessons[at].chance += TRUST * (last - known);
         last = lessons[at].chance;
         known = expected[at];
     }
     return lessons;
 }
 
-void learn(Network& network, long turns, Rng& rng) {
-    Turn turn(network);
+// The turns are worked out by a steady network, which follows the one that learns.
+void learn(Network& steady, long turns, const Stage& stage, Rng& rng) {
+    Network network = steady;
+    Turn turn(steady);
     Player player{turn, rng};
     std::vector<Lesson> kept;
     std::vector<float> slopes(network.weights.size());
     long count = 0, due = 0, told = 0;
     while (count < turns) {
         float passed = float(count) / turns;
-        for (const Lesson& lesson : played(turn, player, begin(network.pantry, rng), 0.95f - 0.6f * passed)) {
+        for (const Lesson& lesson : played(turn, player, begin(network.pantry, rng))) {
             if (kept.size() < KEPT) kept.push_back(lesson);
             else kept[count % KEPT] = lesson;
             count++;
         }
-        float rate = std::min(1.0f, count / 5000.0f) * FAST * (1 - passed) + SLOW;
+        float rate = std::min(1.0f, count / 5000.0f) * stage.fast * (1 - passed) + SLOW;
         for (; due < count; due += BATCH / AGAIN) {
             for (int each = 0; each < BATCH; each++) {
                 const Lesson& old = kept[rng() % kept.size()];
                 network.slope(old.open, old.cat, old.chance, slopes);
             }
             for (float& slope : slopes) slope /= BATCH;
-            network.step(slopes, rate, DECAY);
+            network.step(slopes, rate, stage.decay);
+            steady.follow(network, std::min(STEADY, 1 - 1.0f / (1 + network.steps / 4.0f)));
         }
         if (count >= told) {
             told += turns / 10;
-            Sum all = network.sum(bit(SQUARES) - 1);
-            fprintf(stderr, "%.0f %%: %.4f\n", 100 * passed, network.value(all, network.pantry.cat_moves));
+            Sum all = steady.sum(bit(SQUARES) - 1);
+            fprintf(stderr, "%.0f %%: %.4f\n", 100 * passed, steady.value(all, steady.pantry.cat_moves));
         }
     }
 }
@@ -163,7 +173,8 @@ int main(int, char** said) {
     Pantry pantry = Pantry::read(std::cin);
     Network network(pantry, rng);
     if (strcmp(said[2], "play")) {
-        learn(network, atol(said[2]), rng);
+        for (const Stage& stage : STAGES)
+            learn(network, long(stage.part * atol(said[2])), stage, rng);
         for (float weight : network.weights) printf("%.7g\n", weight);
     } else {
         std::ifstream file(said[4]);

@@ -1,6 +1,6 @@
 // The chance to win when a turn begins, by a small network with two hidden layers. What it is
-// told is a sum of rows: the open squares, the pairs of them in one line, what is open of each
-// item, and the cat's moves.
+// told is a sum of rows: for each line how many squares of each food are open, what is open of each
+// item, and the cat's moves. The first layer speaks through the second one, and past it.
 #pragma once
 #include <cmath>
 #include <random>
@@ -9,7 +9,7 @@
 
 #include "pantry.hpp"
 
-constexpr int WIDE = 48, SECOND = 8;
+constexpr int WIDE = 64, SECOND = 8;
 constexpr int MOST_CAT = 16;
 using Sum = std::array<float, WIDE>;
 
@@ -25,7 +25,8 @@ inline void take(Sum& sum, const float* row) {
 struct Network {
     const Pantry& pantry;
     std::vector<int> item_rows;  // where the rows of an item begin
-    int pair_row, cat_row, rows;
+    std::array<int, LINES> line_rows;
+    int cat_row, rows;
     std::vector<float> weights, mean, square;  // the rows, then what is above; and Adam's
     int steps = 0;
 
@@ -34,6 +35,7 @@ struct Network {
     float* row(int number) { return &weights[size_t(number) * WIDE]; }
     const float* row(int number) const { return &weights[size_t(number) * WIDE]; }
     int above() const { return rows * WIDE; }
+    std::array<int, LINES> line_codes(Squares open) const;
     int item_row(int item, Squares open) const;
     void told(Squares open, std::vector<int>& found) const;
     Sum sum(Squares open) const;
@@ -42,11 +44,15 @@ struct Network {
 
     void slope(Squares open, int cat, float chance, std::vector<float>& slopes) const;
     void step(std::vector<float>& slopes, float rate, float decay);
+    void follow(const Network& other, float keep);
 };
 
 inline Network::Network(const Pantry& pantry, std::mt19937& rng) : pantry(pantry) {
-    pair_row = rows = SQUARES;
-    for (const Dice& way : pantry.ways) rows += way.count == 2;
+    rows = 0;
+    for (int line = 0; line < LINES; line++) {
+        line_rows[line] = rows;
+        rows += pantry.patterns[line];
+    }
     for (int size : pantry.size) {
         item_rows.push_back(rows);
         rows += 1 << size;
@@ -54,14 +60,26 @@ inline Network::Network(const Pantry& pantry, std::mt19937& rng) : pantry(pantry
     cat_row = rows;
     rows += MOST_CAT;
     std::normal_distribution<float> some(0, 1);
-    weights.resize(above() + SECOND * (WIDE + 2) + 1);
+    weights.resize(above() + SECOND * (WIDE + 2) + 1 + WIDE);
     for (int at = 0; at < above(); at++) weights[at] = 0.05f * some(rng);
     for (int at = 0; at < SECOND * WIDE; at++)
         weights[above() + at] = some(rng) / std::sqrt(float(WIDE));
     for (int at = 0; at < SECOND; at++)
         weights[above() + SECOND * (WIDE + 1) + at] = some(rng) / std::sqrt(float(SECOND));
+    for (int at = 0; at < WIDE; at++)
+        weights[above() + SECOND * (WIDE + 2) + 1 + at] = some(rng) / std::sqrt(float(WIDE));
     mean.resize(weights.size());
     square.resize(weights.size());
+}
+
+inline std::array<int, LINES> Network::line_codes(Squares open) const {
+    std::array<int, LINES> codes{};
+    for (Squares rest = open; rest; rest &= rest - 1) {
+        int square = __builtin_ctzll(rest);
+        for (int down = 0; down < 2; down++)
+            codes[line_of(square, down)] += pantry.step[square][down];
+    }
+    return codes;
 }
 
 inline int Network::item_row(int item, Squares open) const {
@@ -73,9 +91,8 @@ inline int Network::item_row(int item, Squares open) const {
 
 inline void Network::told(Squares open, std::vector<int>& found) const {
     found.clear();
-    for (Squares rest = open; rest; rest &= rest - 1) found.push_back(__builtin_ctzll(rest));
-    for (size_t at = SQUARES; pantry.ways[at].count == 2; at++)
-        if ((pantry.ways[at].bits & ~open) == 0) found.push_back(pair_row + pantry.ways[at].number);
+    auto codes = line_codes(open);
+    for (int line = 0; line < LINES; line++) found.push_back(line_rows[line] + codes[line]);
     for (int item = 0; item < pantry.items; item++) found.push_back(item_row(item, open));
 }
 
@@ -97,6 +114,8 @@ inline float Network::worth(const Sum& sum, int cat) const {
         for (int at = 0; at < WIDE; at++) level += first[at] * second[unit * WIDE + at];
         total += share[unit] * std::max(0.0f, level);
     }
+    const float* past = share + SECOND + 1;
+    for (int at = 0; at < WIDE; at++) total += past[at] * first[at];
     return total;
 }
 
@@ -116,10 +135,14 @@ inline void Network::slope(Squares open, int cat, float chance, std::vector<floa
         for (int at = 0; at < WIDE; at++) level[unit] += first[at] * second[unit * WIDE + at];
         total += share[unit] * std::max(0.0f, level[unit]);
     }
+    const float* past = share + SECOND + 1;
+    for (int at = 0; at < WIDE; at++) total += past[at] * first[at];
     float error = chance_of(total) - chance;
     float *at_second = &slopes[above()], *at_bias = at_second + SECOND * WIDE;
     float* at_share = at_bias + SECOND;
     at_share[SECOND] += error;
+    float* at_past = at_share + SECOND + 1;
+    for (int at = 0; at < WIDE; at++) at_past[at] += error * first[at], back[at] += error * past[at];
     for (int unit = 0; unit < SECOND; unit++) {
         if (level[unit] <= 0) continue;
         at_share[unit] += error * level[unit];
@@ -147,4 +170,9 @@ inline void Network::step(std::vector<float>& slopes, float rate, float decay) {
         weights[at] -= rate * decay * weights[at];
         slopes[at] = 0;
     }
+}
+
+inline void Network::follow(const Network& other, float keep) {
+    for (size_t at = 0; at < weights.size(); at++)
+        weights[at] += (1 - keep) * (other.weights[at] - weights[at]);
 }

@@ -6,10 +6,12 @@
 #include <iostream>
 #include <vector>
 
-constexpr int SIZE = 7, SQUARES = SIZE * SIZE, FOODS = 5;
+constexpr int SIZE = 7, SQUARES = SIZE * SIZE, FOODS = 5, LINES = 2 * SIZE;
 using Squares = uint64_t;  // as bits
 
 inline Squares bit(int square) { return Squares(1) << square; }
+
+inline int line_of(int square, bool down) { return down ? SIZE + square % SIZE : square / SIZE; }
 
 inline bool in_line(int one, int other) {
     return one / SIZE == other / SIZE || one % SIZE == other % SIZE;
@@ -21,6 +23,7 @@ struct Dice {  // where one, two or three of them lie
     std::array<int, 3> parts;  // without the third: that pair; with the other two: their pairs
     Squares bits;
     int foods = 0;  // how many lie on each food, as one number
+    bool down = false;  // whether two or three lie in a column
 };
 constexpr int FOOD_NUMBER[FOODS] = {256, 64, 16, 4, 1};
 
@@ -32,9 +35,13 @@ struct Pantry {
     std::vector<Dice> ways;  // single dice first, then pairs, then three
     std::array<std::array<int, SQUARES>, SQUARES> pair{};  // the number of a pair in line, or -1
 
+    std::array<int, LINES> patterns{};  // of a line: how many of each food may be open in it
+    std::array<std::array<int, 2>, SQUARES> step{};  // what a square counts in its row and column
+
     static Pantry read(std::istream& in);
 
    private:
+    void find_patterns();
     void find_ways();
     void three(int one, int two, int third);
 };
@@ -54,8 +61,24 @@ inline Pantry Pantry::read(std::istream& in) {
         read.place[square] = read.size[item]++;
         read.of_item[item] |= bit(square);
     }
+    read.find_patterns();
     read.find_ways();
     return read;
+}
+
+inline void Pantry::find_patterns() {
+    for (int line = 0; line < LINES; line++) {
+        std::array<int, FOODS> count{}, steps{};
+        for (int square = 0; square < SQUARES; square++)
+            count[food[square]] += line == line_of(square, line >= SIZE);
+        patterns[line] = 1;
+        for (int each = 0; each < FOODS; each++) {
+            steps[each] = patterns[line];
+            patterns[line] *= count[each] + 1;
+        }
+        for (int square = 0; square < SQUARES; square++)
+            if (line == line_of(square, line >= SIZE)) step[square][line >= SIZE] = steps[food[square]];
+    }
 }
 
 inline void Pantry::find_ways() {
@@ -71,8 +94,10 @@ inline void Pantry::find_ways() {
     for (int one = 0; one < SQUARES; one++)
         for (int two = one + 1; two < SQUARES; two++)
             for (int third = two + 1; third < SQUARES; third++) three(one, two, third);
-    for (Dice& way : ways)
+    for (Dice& way : ways) {
+        way.down = way.squares[0] % SIZE == way.squares[1] % SIZE && way.count > 1;
         for (int at = 0; at < way.count; at++) way.foods += FOOD_NUMBER[food[way.squares[at]]];
+    }
 }
 
 inline void Pantry::three(int one, int two, int third) {

@@ -82,8 +82,11 @@ struct Turn {
     bool can(int way) const { return (pantry.ways[way].bits & ~open) == 0; }
 
    private:
+    Sum base;
     std::vector<Sum> sums;
-    std::array<Sum, SQUARES> gone;
+    std::array<int, LINES> codes;
+    std::array<std::array<Sum, 2>, SQUARES> gone;  // what a line is worth less without a square
+    void take_line(Sum& sum, int line, int before, int now) const;
     void gather_all();
     void gather_one(int way);
     void take_item(Sum& sum, int square, Squares before) const;
@@ -105,18 +108,22 @@ inline void Turn::take_item(Sum& sum, int square, Squares before) const {
     add(sum, network.row(had - (1 << pantry.place[square])));
 }
 
+inline void Turn::take_line(Sum& sum, int line, int before, int now) const {
+    take(sum, network.row(network.line_rows[line] + before));
+    add(sum, network.row(network.line_rows[line] + now));
+}
+
 inline void Turn::gather_all() {
-    Sum base = network.sum(open);
+    base = network.sum(open);
+    codes = network.line_codes(open);
     fail = network.value(base, cat - 1);
     for (Squares rest = open; rest; rest &= rest - 1) {
         int square = __builtin_ctzll(rest);
-        gone[square] = Sum{};
-        take(gone[square], network.row(square));
-        for (Squares others = open; others; others &= others - 1) {
-            int number = pantry.pair[square][__builtin_ctzll(others)];
-            if (number >= 0) take(gone[square], network.row(network.pair_row + number));
+        for (int down = 0; down < 2; down++) {
+            int line = line_of(square, down), code = codes[line];
+            gone[square][down] = Sum{};
+            take_line(gone[square][down], line, code, code - pantry.step[square][down]);
         }
-        sums[square] = base;
     }
     for (size_t way = 0; way < pantry.ways.size(); way++)
         if (can(way)) gather_one(way);
@@ -127,11 +134,15 @@ inline void Turn::gather_one(int way) {
     const Dice& dice = pantry.ways[way];
     int last = dice.squares[dice.count - 1];
     Sum& sum = sums[way];
-    if (dice.count == 2) sum = sums[dice.squares[0]];
-    if (dice.count == 3) sum = sums[SQUARES + dice.parts[0]];
-    add(sum, gone[last].data());
-    for (int at = 0; at + 1 < dice.count; at++)
-        add(sum, network.row(network.pair_row + pantry.pair[dice.squares[at]][last]));
+    sum = dice.count == 1 ? base : dice.count == 2 ? sums[dice.squares[0]] : sums[SQUARES + dice.parts[0]];
+    add(sum, gone[last][!dice.down].data());
+    if (dice.count == 1) {
+        add(sum, gone[last][1 - !dice.down].data());
+    } else {
+        int line = line_of(last, dice.down), code = codes[line];
+        for (int at = 0; at + 1 < dice.count; at++) code -= pantry.step[dice.squares[at]][dice.down];
+        take_line(sum, line, code, code - pantry.step[last][dice.down]);
+    }
     take_item(sum, last, open & ~(dice.bits & ~bit(last)));
     Squares after = open & ~dice.bits;
     bool whole = false;

@@ -1,63 +1,77 @@
 """With the line rule: the chance to win when a turn begins with these squares left of a side.
 
 Where squares lie matters then. A small network of a printed side has learned it by playing
-(`tools/learn/mmm.py`): what it is told is a sum of rows of numbers, one for each open square,
-for each two of them in one line, for what is open of each item, and for the cat. Its numbers are
-whole, so every machine finds the same.
+(`tools/learn/mmm.py`): what it is told is a sum of rows of numbers, one for each row and column of
+the pantry by how many squares of each food are open in it, one for what is open of each item, and
+one for the cat. Its numbers are whole, so every machine finds the same.
 """
 
 import struct
 import tomllib
 from base64 import b64decode
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
 from math import exp
 from operator import add, mul, sub
 from typing import Any, Final
 
 from barnyard.core.beside import text_beside
-from barnyard.games.mmm.pantry import SQUARES, Pantry, published
-from barnyard.games.mmm.state import in_line
+from barnyard.games.mmm.pantry import COLUMNS, FOODS, SIZE, SQUARES, Pantry, published
 
 Row = list[int]
 Squares = tuple[str, ...]
 
 LEAST: Final = -50.0  # log odds: no chance at all
-PAIRS: Final = tuple((one, two) for one, two in combinations(SQUARES, 2) if in_line(one, [two]))
+LINES: Final[tuple[Squares, ...]] = (
+    *(tuple(each for each in SQUARES if each[0] == column) for column in COLUMNS),
+    *(tuple(each for each in SQUARES if each[1] == str(row)) for row in range(1, SIZE + 1)),
+)
+
+
+@dataclass(frozen=True)
+class Group:
+    """Squares that are told of together: what is open of them makes a number, by what each adds,
+    and for each number there is a row."""
+
+    adds: Mapping[str, int]
+    rows: list[Row]
+
+    def number(self, squares: Iterable[str]) -> int:
+        return sum(self.adds.get(each, 0) for each in squares)
 
 
 class LineNetwork:
-    """Two hidden layers, both of which let nothing below zero through."""
+    """Two hidden layers, which let nothing below zero through, and a way past the second one."""
 
     def __init__(self, written: Mapping[str, Any], pantry: Pantry) -> None:
-        packed = b64decode(written["weights"])
-        weights = iter(struct.unpack(f"{len(packed)}b", packed))
+        weights = unpacked(written)
         self.wide: int = written["wide"]
-        self.squares = {square: self._row(weights) for square in SQUARES}
-        self.pairs = {frozenset(pair): self._row(weights) for pair in PAIRS}
-        self.items = {
-            item: [self._row(weights) for _ in range(1 << len(item))] for item in items(pantry)
+        self.groups = [
+            Group(adds, [self._row(weights) for _ in range(patterns(adds))])
+            for adds in groups(pantry)
+        ]
+        self.of_square = {
+            square: [at for at, group in enumerate(self.groups) if square in group.adds]
+            for square in SQUARES
         }
-        self.bit = {square: 1 << at for item in self.items for at, square in enumerate(item)}
-        self.item = {square: item for item in self.items for square in item}
         self.cats = [self._row(weights) for _ in range(pantry.cat_moves)]
         self.second = [
             (self._row(weights), bias, share)
             for bias, share in zip(written["bias"], written["share"], strict=True)
         ]
+        self.past: Row = self._row(weights)
+        self.past_share: float = written["past"]
         self.last: float = written["last"]
 
     def _row(self, weights: Iterator[int]) -> Row:
         return [next(weights) for _ in range(self.wide)]
 
-    def of_item(self, item: Squares, open_squares: frozenset[str]) -> Row:
-        return self.items[item][sum(self.bit[each] for each in item if each in open_squares)]
-
     def chance(self, told: Row, cat: int) -> float:
         sums = map(add, told, self.cats[cat - 1])
         first = [each if each > 0 else 0 for each in sums]  # noqa: FURB136 (half the time of max)
-        total = self.last
+        total = self.last + self.past_share * sum(map(mul, self.past, first))
         for weights, bias, share in self.second:
             level = sum(map(mul, weights, first), bias)
             if level > 0:
@@ -65,9 +79,39 @@ class LineNetwork:
         return 1 / (1 + exp(-max(total, LEAST)))
 
 
+def unpacked(written: Mapping[str, Any]) -> Iterator[int]:
+    """Each is a byte and so many times 256: the second bytes, which are nearly all alike, lie
+    together, so that they pack well."""
+    low, high = (b64decode(written[part]) for part in ("low", "high"))
+    return map(int.__add__, low, (256 * each for (each,) in struct.iter_unpack("b", high)))
+
+
+def groups(pantry: Pantry) -> Iterator[dict[str, int]]:
+    """What each square of a line adds, then the same of the items."""
+    for line in LINES:
+        yield _by_food(pantry, line)
+    for item in items(pantry):
+        yield {square: 1 << at for at, square in enumerate(item)}
+
+
 def items(pantry: Pantry) -> list[Squares]:
     """In the order of their first squares, each with its squares in order."""
     return [tuple(sorted(item)) for item in sorted(set(pantry.item.values()), key=min)]
+
+
+def _by_food(pantry: Pantry, line: Squares) -> dict[str, int]:
+    """All squares of a food add the same, so the number tells how many there are of each."""
+    there = Counter(pantry.food[square] for square in line)
+    adds, number = {}, 1
+    for food in FOODS:
+        adds[food] = number
+        number *= there[food] + 1
+    return {square: adds[pantry.food[square]] for square in line}
+
+
+def patterns(adds: Mapping[str, int]) -> int:
+    """How many numbers there are."""
+    return sum(adds.values()) + 1
 
 
 class LineEnds:
@@ -75,13 +119,10 @@ class LineEnds:
 
     def __init__(self, network: LineNetwork, open_squares: frozenset[str]) -> None:
         self.network, self.open = network, open_squares
-        self.pairs = [pair for pair in network.pairs if pair <= open_squares]
-        known = [network.squares[square] for square in open_squares]
-        known += [network.pairs[pair] for pair in self.pairs]
-        known += [network.of_item(item, open_squares) for item in network.items]
+        self.now = [group.number(open_squares) for group in network.groups]
+        known = [group.rows[now] for group, now in zip(network.groups, self.now, strict=True)]
         self.told: dict[Squares, Row] = {(): _sum(known, network.wide)}
-        self.gone: dict[str, Row] = {}
-        self.changes: dict[tuple[str, Squares], Row] = {}
+        self.changes: dict[tuple[int, int, int], Row] = {}
 
     def worth(self, position: Squares, cat: int) -> float:
         """The chance to win when the squares of this position are gathered."""
@@ -92,28 +133,20 @@ class LineEnds:
     def _told(self, position: Squares) -> Row:
         if position not in self.told:
             *others, last = position
-            told = map(sub, self._told(tuple(others)), self._with(last))
-            for other in others:  # taken off with each of the two
-                told = map(add, told, self.network.pairs[frozenset((other, last))])
-            self.told[position] = list(map(add, told, self._change(last, tuple(others))))
+            told = self._told(tuple(others))
+            for at in self.network.of_square[last]:
+                told = list(map(add, told, self._change(at, last, others)))
+            self.told[position] = told
         return self.told[position]
 
-    def _with(self, square: str) -> Row:
-        """All that is told of a square at the beginning of the turn, but for its item."""
-        if square not in self.gone:
-            pairs = [self.network.pairs[pair] for pair in self.pairs if square in pair]
-            self.gone[square] = _sum([self.network.squares[square], *pairs], self.network.wide)
-        return self.gone[square]
-
-    def _change(self, last: str, others: Squares) -> Row:
-        """How what is told of its item changes with one more square gone."""
-        item = self.network.item[last]
-        alike = tuple(each for each in others if each in item)
-        if (last, alike) not in self.changes:
-            before = self.open.difference(alike)
-            then, now = (self.network.of_item(item, each) for each in (before, before - {last}))
-            self.changes[last, alike] = list(map(sub, now, then))
-        return self.changes[last, alike]
+    def _change(self, at: int, last: str, others: Iterable[str]) -> Row:
+        """How what is told of a group changes with one more of its squares gone."""
+        group = self.network.groups[at]
+        before, less = self.now[at] - group.number(others), group.adds[last]
+        if (at, before, less) not in self.changes:
+            rows = group.rows
+            self.changes[at, before, less] = list(map(sub, rows[before - less], rows[before]))
+        return self.changes[at, before, less]
 
 
 def _sum(rows: list[Row], wide: int) -> Row:
