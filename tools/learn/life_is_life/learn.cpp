@@ -1,10 +1,15 @@
 // learn AFTER PHASES SEED: quick players play so many phases for each number of players, with any
 // lives; what they teach is written to AFTER.
+//
+// learn play MATCHES SEED TURNS ONE OTHER: how often an owl that knows what is in ONE wins against
+// two that know what is in OTHER, with so many turns in thought; each match from all three seats.
+
+#include <cstring>
 
 #include "fit.hpp"
-#include "quick.hpp"
+#include "play.hpp"
 
-constexpr int EPOCHS = 6, LONG = 60;
+constexpr int EPOCHS = 6, LONG = 60, SEATS = 3;
 constexpr double RATE = 0.1, KEPT = 0.7, HASTY = 0.03, ADVANCED = 0.3;
 
 struct Table {
@@ -34,11 +39,10 @@ struct Table {
   }
 };
 
-int main(int, char **given) {
-  prepare();
-  Table table{{(uint64_t)atoll(given[3])}, {}};
+void learn(const char *after, long phases, uint64_t seed) {
+  Table table{{seed}, {}};
   for (int players = 2; players <= MOST; players++)
-    for (long phase = 0; phase < atol(given[2]); phase++) table.play_phase(players);
+    for (long phase = 0; phase < phases; phase++) table.play_phase(players);
   Fit fit;
   auto &samples = table.samples;
   for (int epoch = 0; epoch < EPOCHS; epoch++) {
@@ -47,5 +51,26 @@ int main(int, char **given) {
     for (auto &sample : samples) fit.learn(sample, RATE);
   }
   fprintf(stderr, "%zu positions, %.4f nats\n", samples.size(), fit.loss / samples.size());
-  fit.write(given[1]);
+  fit.write(after);
+}
+
+void match(int matches, uint64_t seed, int turns, const Tables &one, const Tables &other) {
+  double sum = 0, squares = 0;
+  for (int number = 0; number < matches; number++) {
+    double won = 0;
+    for (int seat = 0; seat < SEATS; seat++) {
+      std::vector<const Tables *> seats(SEATS, &other);
+      seats[seat] = &one;
+      won += (winner(seats, turns, seed * 1000003 + number) == seat) / double(SEATS);
+    }
+    sum += won, squares += won * won;
+  }
+  double mean = sum / matches, error = std::sqrt((squares / matches - mean * mean) / matches);
+  printf("%.4f %.4f\n", mean, 1.96 * error);
+}
+
+int main(int, char **given) {
+  prepare();
+  if (strcmp(given[1], "play")) learn(given[1], atol(given[2]), (uint64_t)atoll(given[3]));
+  else match(atoi(given[2]), (uint64_t)atoll(given[3]), atoi(given[4]), Tables(given[5]), Tables(given[6]));
 }

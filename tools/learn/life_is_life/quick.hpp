@@ -57,13 +57,15 @@ struct Quick {  // how the hand of the seat to move is judged, and the best trad
       double got = 0;
       for (int k = 0; k < KINDS; k++)
         if (p.rows[r][k]) got += measure[k][hand[k] + p.rows[r][k]] - measure[k][hand[k]];
-      double change[5];
+      if (r && got <= gain) continue;  // putting down never gains
+      double change[5], least = gain - got - 1e-9;
       Counts how[5];
       change[0] = 0, how[0] = {};
       for (int i = 1; i <= r + 1; i++) change[i] = -1e9;
       for (int k = 0; k < KINDS; k++) {
         if (!hand[k] || (r == 0 && p.rows[0][k])) continue;
         int held = hand[k] + p.rows[r][k];
+        if (r && measure[k][held - 1] - measure[k][held] < least) continue;
         for (int total = r + 1; total > 0; total--)
           for (int c = 1; c <= std::min<int>(total, hand[k]); c++) {
             double now = change[total - c] + measure[k][held - c] - measure[k][held];

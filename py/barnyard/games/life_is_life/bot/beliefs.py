@@ -6,8 +6,8 @@ that may be, one is taken that goes with that.
 """
 
 import random
-from collections.abc import Sequence
-from itertools import accumulate
+from collections.abc import Iterator, Sequence
+from itertools import accumulate, islice
 from math import exp
 from operator import getitem
 from typing import Final
@@ -37,8 +37,7 @@ class Beliefs:
     def hands(self, rng: random.Random) -> Hands:
         """One of some possible deals, each as likely as its weight says."""
         total, found = 0.0, []
-        for _ in range(DRAWN if any(self.trust) else 1):
-            drawn = self._possible(rng)
+        for drawn in islice(self._possible(rng), DRAWN if any(self.trust) else 1):
             weight = exp(sum(map(self._speaks_for, self.trust, drawn)))
             total += weight
             if rng.random() * total < weight:
@@ -48,21 +47,28 @@ class Beliefs:
     def _speaks_for(self, trust: float, hand: Sequence[int]) -> float:
         return trust * sum(map(getitem, self.worth, hand)) if trust else 0.0
 
-    def _possible(self, rng: random.Random) -> Hands:
-        """Hands by place that agree with what the seat knows, all deals equally likely."""
-        view, chance = self.view, rng.random
+    def _possible(self, rng: random.Random) -> Iterator[Hands]:
+        """Hands by place that agree with what the seat knows, all deals equally likely. Each order
+        of the cards is dealt from several times: from another place each time."""
+        chance, further = rng.random, max(1, len(self.pool) // DRAWN)
         while True:
             order = sorted(self.pool, key=lambda _: chance())
-            hands = [[*view.own]]
-            for known, most, part in zip(view.known[1:], view.most[1:], self.parts, strict=True):
-                hand = [*known]
-                for kind in order[part]:
-                    hand[kind] += 1
-                if any(map(int.__gt__, hand, most)):
-                    break
-                hands.append(hand)
-            else:
-                return hands
+            for _ in range(DRAWN):
+                order = order[further:] + order[:further]
+                if hands := self._dealt(order):
+                    yield hands
+
+    def _dealt(self, order: Sequence[int]) -> Hands | None:
+        view = self.view
+        hands = [[*view.own]]
+        for known, most, part in zip(view.known[1:], view.most[1:], self.parts, strict=True):
+            hand = [*known]
+            for kind in order[part]:
+                hand[kind] += 1
+            if any(map(int.__gt__, hand, most)):
+                return None
+            hands.append(hand)
+        return hands
 
 
 def _worth(view: View, style: Style) -> Measure:

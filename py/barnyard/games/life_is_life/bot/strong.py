@@ -24,7 +24,7 @@ OF_EACH_ROW = 2
 SHOWN = 4
 # Turns in thought, over all candidates and worlds: what a decision may take. To judge how hands
 # stand takes as long as some of them.
-TURNS = 2200
+TURNS = 3000
 KEEN_TURNS: Final = 250
 JUDGING: Final = 2
 TURNS_IN_A_SLICE = 40
