@@ -3,7 +3,7 @@
 import pytest
 
 from barnyard.core.errors import BadSetup
-from barnyard.core.options import Option, parse, settle
+from barnyard.core.options import Option, by_seat, of_seats, parse, settle
 
 
 def _board(raw: object) -> object:
@@ -77,3 +77,40 @@ def test_nothing_written_is_nothing_chosen() -> None:
 def test_an_option_that_is_not_written_so_is_refused(word: str) -> None:
     with pytest.raises(BadSetup, match="option-written"):
         parse([word])
+
+
+# ------------------------------------------------------------------ what was added later
+
+AHEAD = by_seat("ahead", (0, 3, 30))
+ADDED = [SIDE, Option("even", (False, True), added=True), AHEAD]
+
+
+def test_what_was_added_stands_in_a_record_only_where_it_is_chosen() -> None:
+    assert settle(ADDED, {}) == {"side": 1}
+    assert settle(ADDED, {"even": False, "ahead": 0}) == {"side": 1}
+    assert settle(ADDED, {"even": True, "ahead": [0, 3]}) == {
+        "side": 1,
+        "even": True,
+        "ahead": [0, 3],
+    }
+
+
+@pytest.mark.parametrize(
+    ("raw", "kept"), [([0, 0], 0), ([3, 0, 0], [3]), ([0, 30], [0, 30]), (0, 0)]
+)
+def test_a_list_by_seat_ends_with_the_last_that_is_not_0(raw: object, kept: object) -> None:
+    assert AHEAD.read(raw) == kept
+
+
+@pytest.mark.parametrize(
+    "raw", [3, -1, [], [-1], [31], [True], [1.0], ["3"], {}, {"0": 3}, None, "3"]
+)
+def test_nothing_else_is_taken_for_such_a_list(raw: object) -> None:
+    with pytest.raises(BadSetup, match="option-value"):
+        AHEAD.read(raw)
+
+
+def test_seats_that_are_not_named_have_0_and_those_that_are_not_there_nothing() -> None:
+    assert of_seats([0, 3], 4) == (0, 3, 0, 0)
+    assert of_seats([0, 3, 9], 2) == (0, 3)
+    assert of_seats(0, 2) == of_seats(None, 2) == (0, 0)

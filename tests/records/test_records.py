@@ -26,9 +26,10 @@ def _chosen(key: str) -> dict[str, set[str]]:
     for record in map(RENEW["load"], SAVED):
         if key == record.game.KEY:
             chosen["seats"].add(json.dumps(len(record.players)))
-            for option, value in record.options.items():
+            for option in record.game.OPTIONS:
+                value = record.options.get(option.key, option.default)
                 own = isinstance(value, (list, dict))
-                chosen[option].add("own" if own else json.dumps(value))
+                chosen[option.key].add("own" if own else json.dumps(value))
     return chosen
 
 

@@ -127,7 +127,7 @@ def test_options_are_chosen_and_names_are_remembered() -> None:
 def test_a_game_is_played_next_time_as_it_was_played_last() -> None:
     shell = FakeShell()
     SetUp(shell, "kuhlorado").act("start", "", {"option-pad": "3", "option-advanced": "true"})
-    assert SetUp(shell, "kuhlorado").options == {"pad": 3, "advanced": True}
+    assert SetUp(shell, "kuhlorado").options == {"pad": 3, "advanced": True, "even": False}
     assert SetUp(shell, "life-is-life").options == {"advanced": False}
 
 
@@ -194,7 +194,9 @@ def test_whoever_has_not_been_here_is_asked_first() -> None:
 # ------------------------------------------------------------------ like me
 
 
-def won(shell: FakeShell, games: int, name: str = "Ada") -> None:
+def won(
+    shell: FakeShell, games: int, name: str = "Ada", options: dict[str, object] | None = None
+) -> None:
     """So many games of Kuhlorado against an owl."""
     record = read((RECORDS / "kuhlorado-pad-1.json").read_bytes(), find)
     *_, state = record.replay()
@@ -203,7 +205,7 @@ def won(shell: FakeShell, games: int, name: str = "Ada") -> None:
     winner = outcome.winners[0]
     names = ["bot:strong:Olga", "bot:strong:Olga"]
     names[winner] = name
-    kept = Record(record.game, tuple(names), record.options, record.events)
+    kept = Record(record.game, tuple(names), record.options | (options or {}), record.events)
     for at in range(games):
         text = saved.pack(Session.resume(kept)[0], 1.0, 2.0 + at, over=True)
         shell.storage.put(f"{GAME}{name}{at}", text)
@@ -273,3 +275,35 @@ def test_who_presses_start_before_the_games_are_read_plays_when_they_are() -> No
     while not shell.went:
         shell.let_wait()
     assert players(shell)[1].startswith("bot:fair:")
+
+
+# ------------------------------------------------------------------ a head start
+
+
+def test_a_head_start_belongs_to_whoever_it_was_given_to() -> None:
+    shell = FakeShell()
+    page = SetUp(shell, "kuhlorado")
+    page.line_up.turn_into(1, None)
+    page.act("typed", "", {"name-0": "Ada", "name-1": "Ben", "by-seat-1": "9"})
+    page.act("up", "1", {})
+    assert "Head start: Ben 9" in html(page)
+    page.act("start", "", {"option-even": "true"})
+    table = opened(shell).table
+    assert table is not None
+    assert table.host.players == ("Ben", "Ada")
+    assert table.host.options["ahead"] == [9]
+    assert table.host.options["even"] is True
+
+
+def test_without_a_head_start_the_record_says_nothing_of_it() -> None:
+    shell = FakeShell()
+    SetUp(shell, "kuhlorado").act("start", "", {"by-seat-0": "0", "by-seat-1": "0"})
+    table = opened(shell).table
+    assert table is not None
+    assert set(table.host.options) == {"pad", "advanced"}
+
+
+def test_games_with_a_head_start_do_not_count_for_like_me() -> None:
+    shell = FakeShell()
+    won(shell, 4, options={"ahead": [3]})
+    assert said(following(shell)).startswith("Like me: nothing won or lost")

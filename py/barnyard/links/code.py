@@ -18,7 +18,7 @@ from typing import Any, Final
 from barnyard.core.errors import BadRecord, BadSetup, IllegalEvent
 from barnyard.core.game import CHANCE, OVER, AnyGame
 from barnyard.core.json_text import parse_json
-from barnyard.core.options import Option, settle
+from barnyard.core.options import Option, chosen, settle
 from barnyard.core.record import MOST_EVENTS, Record, named, play, write
 from barnyard.core.session import Session
 from barnyard.games import find
@@ -153,10 +153,14 @@ def _read_players(reader: Reader, model: Model) -> list[str]:
 
 
 def _write_options(writer: Writer, model: Model, record: Record[Any]) -> None:
-    """Each as its place among the values, from 1; 0 stands for one of the players' own."""
-    writer.whole(len(record.game.OPTIONS))
-    for option in record.game.OPTIONS:
-        value = record.options[option.key]
+    """Each as its place among the values, from 1; 0 stands for one of the players' own. What was
+    added and is at its default behind all others is not said."""
+    told = list(record.game.OPTIONS)
+    while told and told[-1].added and told[-1].key not in record.options:
+        told.pop()
+    writer.whole(len(told))
+    for option in told:
+        value = chosen(option, record.options)
         place = _place(option, value)
         writer.whole(place)
         if not place:

@@ -26,6 +26,8 @@ REFUSALS: Final = {
 
 NEWS: Final = {
     "first": "players",
+    "even": "even",
+    "ahead": "ahead",
     "roll": "throws",
     "keep": "throws",
     "reroll": "throws",

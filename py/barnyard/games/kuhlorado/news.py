@@ -17,7 +17,7 @@ from barnyard.games.kuhlorado.state import State, due
 
 def news(before: State, event: str, after: State) -> list[News]:
     if due(before) == "first":
-        return [{"what": "first", "seat": after.active}]
+        return [{"what": "first", "seat": after.active}, *_even(after)]
     seat = before.active
     happened = [*_event(before, event, seat), *_changes(before, after)]
     if before.dice is not None and after.dice is None and after.marks == before.marks:
@@ -27,6 +27,14 @@ def news(before: State, event: str, after: State) -> list[News]:
     if due(after) == "over":
         happened += _end(after)
     return happened
+
+
+def _even(after: State) -> list[News]:
+    """Who begins has an advantage: it is told how that is made up for."""
+    if after.second is None:
+        return []
+    points = after.ahead[after.second]
+    return [{"what": "even", "seat": after.second, "points": points}]
 
 
 def _event(before: State, event: str, seat: int | None) -> list[News]:
@@ -118,7 +126,12 @@ def _held(holding: Holding) -> News:
 
 def _scored(after: State) -> list[News]:
     interim = after.interim or (0, 0)
-    return [
+    begun: list[News] = [
+        {"what": "ahead", "seat": seat, "points": points}
+        for seat, points in enumerate(after.ahead)
+        if points
+    ]
+    return begun + [
         {"what": "score", "seat": seat, "points": points, "interim": interim[seat]}
         for seat, points in enumerate(scores(after))
     ]

@@ -8,7 +8,7 @@ from typing import Final
 from barnyard.core.changed import changed
 from barnyard.core.errors import IllegalEvent, quoted, refused
 from barnyard.core.game import CHANCE, OVER, Turn, rising, seated
-from barnyard.core.options import Option, settle
+from barnyard.core.options import Option, by_seat, of_seats, settle
 from barnyard.games.kuhlorado.news import news as news
 from barnyard.games.kuhlorado.pads import pad_option, published, read_pad
 from barnyard.games.kuhlorado.scoring import interim_points
@@ -25,6 +25,8 @@ SEATS: Final = range(2, 3)
 OPTIONS: Final = (
     Option("pad", tuple(range(1, len(published()) + 1)), read_pad),
     Option("advanced", (False, True)),
+    Option("even", (False, True), added=True),
+    by_seat("ahead", (0, 3, 5, 7, 9, 12, 15, 20, 30)),
 )
 VERSION: Final = 1
 
@@ -35,12 +37,19 @@ ROLLS: Final = {
 }
 REROLLS: Final = {"reroll:1": (0,), "reroll:12": (0, 1), "reroll:2": (1,)}
 INTERIM_COWS: Final = 9
+FOR_THE_SECOND: Final = 2  # points that make up for the other's beginning; and so do equal points
 
 
 def start(seats: int, options: Mapping[str, object]) -> State:
     seated(SEATS, seats)
     chosen = settle(OPTIONS, options)
-    return State(pad_option(chosen["pad"]), advanced=bool(chosen["advanced"]))
+    one, other = of_seats(chosen.get("ahead"), 2)
+    return State(
+        pad_option(chosen["pad"]),
+        advanced=bool(chosen["advanced"]),
+        ahead=(one, other),
+        even=bool(chosen.get("even")),
+    )
 
 
 # ------------------------------------------------------------------ questions
@@ -130,10 +139,18 @@ def apply(state: State, event: str) -> State:
     if step in ("throw", "again") and len(ROLLS.get(event, ())) == (len(state.again) or 2):
         return _throw(state, ROLLS[event])
     if step == "first" and event in FIRSTS:
-        return changed(state, active=FIRSTS[event])
+        return _begin(state, FIRSTS[event])
     if step == "decide" and event == "reroll:21":
         raise IllegalEvent("not-canonical", event=event, expected="reroll:12")
     raise refused(event, step, [*(chances(state) or ()), *moves(state)])
+
+
+def _begin(state: State, seat: int) -> State:
+    if not state.even:
+        return changed(state, active=seat)
+    one, other = state.ahead
+    ahead = (one, other + FOR_THE_SECOND) if seat == 0 else (one + FOR_THE_SECOND, other)
+    return changed(state, active=seat, ahead=ahead, second=1 - seat)
 
 
 def _throw(state: State, faces: tuple[str, ...]) -> State:

@@ -66,7 +66,7 @@ def interim_points(marks: tuple[int, int]) -> tuple[int, int]:
 
 def scores(state: State) -> list[int]:
     """What each seat has if the game ends now."""
-    points = list(state.interim or (0, 0))
+    points = [head + more for head, more in zip(state.ahead, state.interim or (0, 0), strict=True)]
     for holding in holdings(state):
         if holding.holder is not None:
             points[holding.holder] += holding.points
@@ -79,6 +79,8 @@ def outcome(state: State) -> Outcome | None:
     if due(state) != "over":
         return None
     crosses, circles = scores(state)
+    if crosses == circles and state.second is not None:
+        return Outcome((state.second,), "second")
     if crosses == circles:
         return Outcome((0, 1), "shared")
     return Outcome((int(circles > crosses),), "highest")

@@ -29,8 +29,11 @@ def _held(seen: State, name: Namer) -> list[str]:
     lines = []
     for seat, marks in enumerate(seen.marks):
         held = [_place(holding, name) for holding in holdings(seen) if holding.holder == seat]
+        ahead = [f"{name('table', 'ahead')} {seen.ahead[seat]}"] if seen.ahead[seat] else []
         land = [f"{name('table', 'land')} {area.bit_count()}" for area in lands(marks)]
-        lines.append(f"{MARKS[seat]} {name('player', seat)}: {', '.join(held + land) or '-'}")
+        lines.append(
+            f"{MARKS[seat]} {name('player', seat)}: {', '.join(ahead + held + land) or '-'}"
+        )
     return lines
 
 

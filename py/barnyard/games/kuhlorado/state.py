@@ -18,6 +18,9 @@ class State:
     lying: tuple[str, str] | None = None  # what they still show after a throw that fits nothing
     again: tuple[int, ...] = ()  # the dice that are being thrown again, 0 and 1
     settled: bool = False  # no more throwing: now the dice must be marked
+    ahead: tuple[int, int] = (0, 0)  # points that a seat begins with
+    even: bool = False  # whether it is made up for that somebody begins
+    second: int | None = None  # the seat that wins with equal points, if one does
     interim: tuple[int, int] | None = None  # the points of the interim scoring, once it was
 
 

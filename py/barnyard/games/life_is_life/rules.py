@@ -7,7 +7,7 @@ from typing import Final
 from barnyard.core.changed import changed
 from barnyard.core.errors import IllegalEvent, quoted, refused
 from barnyard.core.game import CHANCE, OVER, Turn, seated
-from barnyard.core.options import Option, settle
+from barnyard.core.options import Option, by_seat, of_seats, settle
 from barnyard.core.tuples import put
 from barnyard.games.life_is_life.cards import (
     ALL_CARDS,
@@ -41,7 +41,10 @@ from barnyard.games.life_is_life.trades import trades
 KEY: Final = "life-is-life"
 TITLE: Final = "Life is Life"
 SEATS: Final = range(3, 6)
-OPTIONS: Final = (Option("advanced", (False, True)),)
+OPTIONS: Final = (
+    Option("advanced", (False, True)),
+    by_seat("ahead", (0, 1, 2, 3, 4, 5, 6, 7)),
+)
 VERSION: Final = 1
 
 ROW_NUMBERS: Final = "1234"
@@ -49,8 +52,8 @@ ROW_NUMBERS: Final = "1234"
 
 def start(seats: int, options: Mapping[str, object]) -> State:
     chosen = settle(OPTIONS, options)
-    lives = (LIVES,) * seated(SEATS, seats)
-    return State(advanced=bool(chosen["advanced"]), lives=lives)
+    more = of_seats(chosen.get("ahead"), seated(SEATS, seats))
+    return State(advanced=bool(chosen["advanced"]), lives=tuple(LIVES + each for each in more))
 
 
 # ------------------------------------------------------------------ questions

@@ -10,7 +10,14 @@ from barnyard.core.errors import IllegalEvent, refused
 from barnyard.core.game import CHANCE, OVER, Turn, rising, seated
 from barnyard.core.options import Option, settle
 from barnyard.games.mmm.news import news as news
-from barnyard.games.mmm.pantry import FOODS, SQUARES, pantry_option, published, read_side
+from barnyard.games.mmm.pantry import (
+    FOODS,
+    MOST_CAT_MOVES,
+    SQUARES,
+    pantry_option,
+    published,
+    read_side,
+)
 from barnyard.games.mmm.scoring import outcome as outcome
 from barnyard.games.mmm.scoring import verdict
 from barnyard.games.mmm.sketch import sketch as sketch
@@ -23,6 +30,7 @@ SEATS: Final = range(1, 7)
 OPTIONS: Final = (
     Option("side", tuple(published()), read_side),
     Option("line", (False, True)),
+    Option("slow", (0, 1, 2, 3, 4, 6), added=True),
 )
 VERSION: Final = 1
 
@@ -42,6 +50,8 @@ NO_DICE: Final = ("", "", "")
 def start(seats: int, options: Mapping[str, object]) -> State:
     chosen = settle(OPTIONS, options)
     pantry = pantry_option(chosen["side"])
+    if slow := chosen.get("slow"):
+        pantry = changed(pantry, cat_moves=min(pantry.cat_moves + int(str(slow)), MOST_CAT_MOVES))
     return State(seated(SEATS, seats), pantry, line=bool(chosen["line"]), cat=pantry.cat_moves)
 
 

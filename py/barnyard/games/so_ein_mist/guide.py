@@ -23,6 +23,7 @@ NEWS: Final = {
     "draw": "refill",
     "extra-round": "extra-round",
     "passed": "passing",
+    "ahead": "ahead",
     "score": "counting",
     "end": {"by": "why", "highest": "counting", "other": "ties"},
 }

@@ -133,12 +133,17 @@ def _end(after: State) -> list[News]:
         for seat, pile in enumerate(after.piles)
         if handed
     ]
+    ahead: list[News] = [
+        {"what": "ahead", "seat": seat, "points": points}
+        for seat, points in enumerate(after.ahead)
+        if points
+    ]
     scored: list[News] = [
         {"what": "score", "seat": seat, "points": points, "food": eaten}
         for seat, (points, eaten) in enumerate(zip(scores(after), food(after), strict=True))
     ]
     ended: News = {"what": "end", "winners": list(result.winners), "why": result.reason}
-    return [*passed, *scored, ended]
+    return [*passed, *ahead, *scored, ended]
 
 
 def _card(card: Card) -> News:

@@ -8,7 +8,7 @@ from typing import Final
 from barnyard.core.changed import changed
 from barnyard.core.errors import IllegalEvent, quoted, refused
 from barnyard.core.game import CHANCE, OVER, Turn, seated
-from barnyard.core.options import Option, settle
+from barnyard.core.options import Option, by_seat, of_seats, settle
 from barnyard.core.tuples import put
 from barnyard.games.so_ein_mist.cards import (
     ANIMALS,
@@ -39,6 +39,7 @@ OPTIONS: Final = (
     Option("doubling", (False, True)),
     Option("passing", (True, False)),
     Option("extra_round", (False, True)),
+    by_seat("ahead", (0, 3, 5, 8, 10, 15, 20, 30)),
 )
 VERSION: Final = 1
 
@@ -54,6 +55,7 @@ def start(seats: int, options: Mapping[str, object]) -> State:
         doubling=bool(chosen["doubling"]),
         passing=bool(chosen["passing"]),
         extra_round=bool(chosen["extra_round"]),
+        ahead=of_seats(chosen["ahead"], seats) if "ahead" in chosen else (),
     )
 
 

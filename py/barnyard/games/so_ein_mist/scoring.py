@@ -16,7 +16,8 @@ def worths(state: State) -> list[list[int]]:
 
 
 def scores(state: State) -> list[int]:
-    return [sum(pile) for pile in worths(state)]
+    ahead = state.ahead or (0,) * state.seats
+    return [begun + sum(pile) for begun, pile in zip(ahead, worths(state), strict=True)]
 
 
 def food(state: State) -> list[int]:

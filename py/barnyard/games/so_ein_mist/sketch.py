@@ -25,6 +25,7 @@ def _players(seen: State, name: Namer) -> list[str]:
         f"{name('player', seat)}: {name('animals', animal)}"
         f" | {name('table', 'pile')} {len(seen.piles[seat])}"
         f" | {name('table', 'draw-pile')} {draw_pile(seen, seat)}"
+        + (f" | {name('table', 'ahead')} {seen.ahead[seat]}" if any(seen.ahead) else "")
         for seat, animal in enumerate(seen.animals)
     ]
 

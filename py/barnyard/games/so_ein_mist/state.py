@@ -23,6 +23,7 @@ class State:
     rolled: int | None = None  # the number that waits for stop or go
     lying: tuple[int, ...] = ()  # the dice of the walk just made, the one that counted last
     emptied: int | None = None  # the place that waits for a drawn card
+    ahead: tuple[int, ...] = ()  # by seat: points that it began with; empty if nobody has any
     passed: tuple[int, ...] = ()  # by seat, 6 players: what turned out to have gone left
 
 

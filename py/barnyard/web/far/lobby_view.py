@@ -243,7 +243,7 @@ def _variants(shown: InLobby) -> Html | None:
     if not shown.leads:
         return tag("p", title, " ", line, id="variants", class_="far-variants")
     opener = tag("summary", title, " ", line, id="variants")
-    listed = [option_view(page, each, options, None) for each in game.OPTIONS]
+    listed = [option_view(page, each, options, None) for each in game.OPTIONS if not each.by_seat]
     return tag("details", opener, tag("div", listed, class_="folded"), class_="variants")
 
 

@@ -18,6 +18,7 @@ from barnyard.web.kept.broken import gone_view
 from barnyard.web.kept.notes import SIGNS
 from barnyard.web.paper.printing import Printing, headed, sheet
 from barnyard.web.paper.sheets import sheets
+from barnyard.web.set_up.options import by_seat_in_words
 from barnyard.web.shell import Fields, Page, Shell, View
 from barnyard.web.think.curve import turned
 from barnyard.web.think.ledger_page import causes, curve
@@ -103,7 +104,8 @@ class PrintReport(Page):
         assert self.saved is not None
         played = [self.shell.when(self.saved.changed)] if self.saved.changed else []
         chosen = shown.look.options
-        return played + [_option(shown, each, chosen) for each in shown.game.OPTIONS]
+        told = [each for each in shown.game.OPTIONS if not each.added or each.key in chosen]
+        return played + [_option(shown, each, chosen) for each in told]
 
 
 def _letters(shown: Shown, turns: list[tuple[str, str]]) -> str:
@@ -119,6 +121,8 @@ def _option(shown: Shown, option: Option, chosen: Any) -> str:
         said = words.say("no-yes", value=value)
     elif isinstance(value, int):
         said = str(value)
+    elif option.by_seat:
+        said = by_seat_in_words(words.players, value)
     else:
         said = words.option_part(option.key, "own")
     return f"{words.option(option.key)[0]}: {said}"

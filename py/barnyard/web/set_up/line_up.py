@@ -19,6 +19,7 @@ class Row(NamedTuple):
     level: Level | None  # how well a computer plays there; None: a person sits there
     sign: str  # a person's; kept while a computer sits there
     chosen: bool = False  # whether somebody has said who sits there, a person or a computer
+    ahead: int = 0  # what the seat has by an option that gives each its own
     like: bool = False  # whether the level follows whoever is here
 
     @property
@@ -164,6 +165,8 @@ class LineUp:
 
     def read(self, fields: Mapping[str, str]) -> None:
         for seat, row in enumerate(self.rows):
+            if (own := fields.get(f"by-seat-{seat}", "")).isdecimal():
+                row = row._replace(ahead=int(own))
             typed = " ".join(fields.get(f"name-{seat}", row.name).split())[:LONGEST_NAME]
             named = bool(typed and not row.name)
             self.rows[seat] = row = row._replace(name=typed)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, Part, tag
-from barnyard.core.options import Option
+from barnyard.core.options import Option, of_seats
 from barnyard.web.boards.before_game import OWN, Own
 from barnyard.web.common.parts import art, choice, link
 from barnyard.web.common.says import Words
@@ -21,7 +21,10 @@ def in_short(
     told = [
         f"{words.option(each.key)[0]}: {_in_short(words, each, options[each.key], own)}"
         for each in game.OPTIONS
-        if not isinstance(each.default, bool) or options[each.key] != each.default
+        if not each.by_seat
+        and (
+            options[each.key] != each.default or not (each.added or isinstance(each.default, bool))
+        )
     ]
     return [*told, words.say("luck-real-short")] if real else told
 
@@ -80,6 +83,32 @@ def option_view(
         else None,
         aria_describedby=f"help-{option.key}",
     )
+
+
+def by_seat_view(words: Words, option: Option, rows: Sequence[tuple[str, int]]) -> Html:
+    """A number for each seat, beside the name that it has there."""
+    name, help_ = words.option(option.key)
+    return tag(
+        "fieldset",
+        tag("legend", name),
+        tag("p", help_, class_="help", id=f"help-{option.key}"),
+        tag("div", [_of_seat(option, seat, *row) for seat, row in enumerate(rows)],
+            class_="choices"),
+        aria_describedby=f"help-{option.key}",
+    )  # fmt: skip
+
+
+def _of_seat(option: Option, seat: int, name: str, now: int) -> Html:
+    field = f"by-seat-{seat}"
+    values = [tag("option", str(value), value=str(value), selected=value == now)
+              for value in option.by_seat]  # fmt: skip
+    return tag("label", name, " ", tag("select", values, id=field, name=field))
+
+
+def by_seat_in_words(names: Sequence[str], value: object) -> str:
+    """Who has how much, of those who have anything."""
+    numbers = of_seats(value, len(names))
+    return ", ".join(f"{name} {own}" for name, own in zip(names, numbers, strict=True) if own)
 
 
 def _value(

@@ -52,6 +52,7 @@ class SetUp(Page):
         return {
             each.key: kept if (kept := last.get(each.key)) in each.values else each.default
             for each in self.game.OPTIONS
+            if not each.by_seat
         }
 
     def _own_board(self) -> Own | None:
@@ -184,7 +185,9 @@ class SetUp(Page):
     def _session(self) -> Session[Any]:
         """Raises `BadSetup`."""
         names = self.names()
-        session = Session.begin(self.game, self._in_turn(names), self._settled())
+        order = self._in_turn(len(names))
+        options = self._settled() | self._by_seat(order)
+        session = Session.begin(self.game, [names[seat] for seat in order], options)
         if self._is_refereed() and any(map(is_computer, names)):
             raise BadSetup("real-people")
         return session
@@ -227,15 +230,20 @@ class SetUp(Page):
         keep(store.notes, Refereed(key, Entered(session.players, session.options)), store.now())
         self.shell.go(address(Route("referee", key)))
 
-    def _in_turn(self, names: list[str]) -> list[str]:
+    def _by_seat(self, order: list[int]) -> dict[str, object]:
+        """What each has for itself, wherever it sits down."""
+        numbers = [self.line_up.rows[seat].ahead for seat in order]
+        return {option.key: numbers for option in self.game.OPTIONS if option.by_seat}
+
+    def _in_turn(self, seats: int) -> list[int]:
         """Whoever begins comes first, where the game has no lot of its own; the others follow round
         the table."""
+        at = int(self.begins) if self.begins.isdecimal() else 0
+        if self.begins == BY_LOT:
+            at = random.SystemRandom().randrange(seats)
         if draws_lot(self.game.KEY):
-            return names
-        at = random.SystemRandom().randrange(len(names)) if self.begins == BY_LOT else 0
-        if self.begins.isdecimal():
-            at = int(self.begins) % len(names)
-        return names[at:] + names[:at]
+            at = 0
+        return [(at + seat) % seats for seat in range(seats)]
 
     def names(self) -> list[str]:
         self.like.follow(self.line_up)

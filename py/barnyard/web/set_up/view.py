@@ -14,7 +14,14 @@ from barnyard.web.kept.going_on import GoingOn
 from barnyard.web.kept.people import Profile
 from barnyard.web.learn.rule_link import rule_of_refusal
 from barnyard.web.set_up.line_up import LineUp
-from barnyard.web.set_up.options import begins_view, in_short, luck_view, option_view
+from barnyard.web.set_up.options import (
+    begins_view,
+    by_seat_in_words,
+    by_seat_view,
+    in_short,
+    luck_view,
+    option_view,
+)
 from barnyard.web.set_up.seats import add, default_name, known, row
 from barnyard.web.shell import View
 
@@ -103,6 +110,12 @@ def _variants(shown: Shown) -> Html:
     ]
     if shown.begins.isdecimal() and shown.begins != "0" and int(shown.begins) < len(names):
         chosen.append(words.say("beginning", person=names[int(shown.begins)]))
+    rows = [(name, row.ahead) for name, row in zip(names, line_up.rows, strict=True)]
+    chosen += [
+        f"{words.option(each.key)[0]}: {by_seat_in_words(names, [own for _, own in rows])}"
+        for each in shown.game.OPTIONS
+        if each.by_seat and any(own for _, own in rows)
+    ]
     line = tag("span", " · ".join(chosen) or words.say("usual"), class_="chosen")
     opener = tag("summary", tag("strong", words.say("variants")), " ", line, id="variants")
     return tag(
@@ -110,7 +123,8 @@ def _variants(shown: Shown) -> Html:
         opener,
         tag("div", _levels(shown), begins_view(words, shown.game.KEY, names, shown.begins),
             luck_view(words, real=shown.real),
-            [option_view(words, each, shown.options, shown.own, _to_print(shown))
+            [by_seat_view(words, each, rows) if each.by_seat
+             else option_view(words, each, shown.options, shown.own, _to_print(shown))
              for each in shown.game.OPTIONS], class_="folded"),
         class_="variants",
     )  # fmt: skip

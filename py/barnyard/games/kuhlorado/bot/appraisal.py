@@ -64,7 +64,8 @@ def _chance(state: State, stand: Stand) -> Slices[float]:
 
 def _turn(state: State, stand: Stand) -> Slices[Table]:
     """What its throws are worth is the same for all of them, so it is worked out once."""
-    key = (state.pad, state.marks, state.active, state.advanced, state.interim)
+    beside = (state.advanced, state.interim, state.ahead, state.second)
+    key = (state.pad, state.marks, state.active, beside)
     if key not in _turns:
         _turns[key] = yield from prospects(stand, PROMISING)
         if len(_turns) > TURNS:

@@ -31,7 +31,7 @@ def at_once(stand: Stand) -> Slices[Menu]:
 
 def gain(stand: Stand, squares: int) -> int:
     """The points it brings at once, or takes from the other."""
-    return stand.margin_after(squares) - stand.margin_after(0)
+    return round(stand.margin_after(squares) - stand.margin_after(0))
 
 
 def _fun(stand: Stand, squares: int) -> float:

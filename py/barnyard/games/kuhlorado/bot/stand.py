@@ -32,11 +32,19 @@ class Stand:
     """Where the game stands, for one seat: its own marks and the other's."""
 
     def __init__(
-        self, pad: Ground, own: int, other: int, lead: int = 0, *, waiting: bool = False
+        self,
+        pad: Ground,
+        own: int,
+        other: int,
+        lead: int = 0,
+        *,
+        waiting: bool = False,
+        ahead: float = 0.0,
     ) -> None:
         self.pad = pad
         self.own, self.other = own, other
         self.lead = lead  # interim points, more than the other has
+        self.ahead = ahead  # points that one began with, as against the other; ties are worth half
         self.waiting = waiting  # for the interim scoring
         self.free = (pad.cows | pad.numbers) & ~(own | other)
         self.own_lands = lands(own, self.free)
@@ -59,7 +67,7 @@ class Stand:
         """When these squares are marked and the other seat is to throw."""
         own = self.own | squares
         lead, waiting = self.interim(squares)
-        return Stand(self.pad, self.other, own, -lead, waiting=waiting)
+        return Stand(self.pad, self.other, own, -lead, waiting=waiting, ahead=-self.ahead)
 
     def ends(self, squares: int) -> bool:
         free = self.free & ~squares
@@ -97,9 +105,9 @@ class Stand:
             else:
                 yield tally
 
-    def margin_after(self, squares: int) -> int:
+    def margin_after(self, squares: int) -> float:
         """By how many points one would win if the game ended then."""
-        margin = self.interim(squares)[0]
+        margin = self.interim(squares)[0] + self.ahead
         for _, _, points, _, lead in self.tallies_after(squares):
             margin += points * ((lead > 0) - (lead < 0))
         margin += sum(land_points(size) for size, _ in self.own_after(squares))
@@ -146,10 +154,10 @@ class Stand:
         return worth
 
     def _interim_worth(self, squares: int, turns: int) -> float:
-        if not (self.waiting or self.lead):
+        if not (self.waiting or self.lead or self.ahead):
             return 0.0
         lead, waiting = self.interim(squares)
-        worth = lead_worth(turns) * lead
+        worth = lead_worth(turns) * (lead + self.ahead)
         if waiting:
             marked = (self.pad.cows & (self.own | self.other | squares)).bit_count()
             ones, twos = (self.sizes_lead(squares, size) for size in (1, 2))
@@ -162,4 +170,6 @@ def stand_of(state: State, seat: int) -> Stand:
     own, other = state.marks[seat], state.marks[1 - seat]
     points = state.interim or (0, 0)
     waiting = state.advanced and state.interim is None
-    return Stand(ground(state.pad), own, other, points[seat] - points[1 - seat], waiting=waiting)
+    lead, ahead = points[seat] - points[1 - seat], state.ahead[seat] - state.ahead[1 - seat]
+    tied = 0.0 if state.second is None else 0.5 if state.second == seat else -0.5
+    return Stand(ground(state.pad), own, other, lead, waiting=waiting, ahead=ahead + tied)

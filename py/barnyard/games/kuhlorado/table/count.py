@@ -28,7 +28,7 @@ NOBODYS = (0, 0)
 class Entry:
     """A line of the count."""
 
-    part: str  # of the points: "pastures", "troughs", "land", "doubles"; or "possible"
+    part: str  # of the points: "ahead", "pastures", "troughs", "land", "doubles"; or "possible"
     seat: int | None
     worth: int
     squares: int = 0  # what it is about
@@ -51,7 +51,7 @@ class Count:
 
     def earned(self, seat: int) -> dict[str, int]:
         """What a seat's points come from, so far."""
-        parts = dict.fromkeys(("pastures", "troughs", "land", "doubles"), 0)
+        parts = dict.fromkeys(("ahead", "pastures", "troughs", "land", "doubles"), 0)
         for entry in self.so_far:
             if entry.seat == seat and entry.part in parts:
                 parts[entry.part] += entry.worth
@@ -75,10 +75,15 @@ class Count:
 
 def counting(seen: State, picked: tuple[str, ...]) -> Count:
     """As far as somebody wants to see it: ("count", "3") is what has been picked for that."""
-    entries = [*_held(seen), *_lands(seen), *_doubles(seen)]
+    entries = [*_ahead(seen), *_held(seen), *_lands(seen), *_doubles(seen)]
     if due(seen) != "over" or picked[:1] != ("count",) or not picked[1:]:
         return Count(entries)
     return Count(entries, min(int(picked[1]), len(entries)) if picked[1].isdecimal() else None)
+
+
+def _ahead(seen: State) -> list[Entry]:
+    """What somebody began with."""
+    return [Entry("ahead", seat, worth) for seat, worth in enumerate(seen.ahead) if worth]
 
 
 def _held(seen: State) -> list[Entry]:
@@ -156,6 +161,8 @@ def _where(entry: Entry, name: Namer) -> Part:
 
 
 def _area(entry: Entry, name: Namer) -> str:
+    if entry.part == "ahead":
+        return say(name, "ahead-counted")
     if entry.part != "land":
         return say(name, "doubles-counted" if entry.part == "doubles" else "doubles-now")
     size = entry.squares.bit_count()

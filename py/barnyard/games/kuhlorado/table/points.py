@@ -10,12 +10,13 @@ from barnyard.games.kuhlorado.state import State, due, free_cows, free_numbers, 
 from barnyard.games.kuhlorado.table.count import Count
 from barnyard.games.kuhlorado.table.words import say, small_sign, so_many
 
-PARTS: Final = ("pastures", "troughs", "land", "doubles", "sum")
+PARTS: Final = ("ahead", "pastures", "troughs", "land", "doubles", "sum")
 
 
 def points(seen: State, count: Count, name: Namer) -> Html:
     """A table: a row a player, a column a part."""
-    parts = [part for part in PARTS if part != "doubles" or seen.interim]
+    there = {"doubles": bool(seen.interim), "ahead": any(seen.ahead)}
+    parts = [part for part in PARTS if there.get(part, True)]
     head = tag("tr", tag("th", tag("span", say(name, "player"), class_="unseen"), scope="col"),
                [tag("th", say(name, part), scope="col") for part in parts])  # fmt: skip
     caption = say(name, "points-over" if due(seen) == "over" else "points-now")

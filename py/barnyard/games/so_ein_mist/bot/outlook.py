@@ -117,7 +117,7 @@ def _of_seat(
     return Outlook(  # in the order of its fields: by their names it would take longer
         distance,
         own_turns,
-        sum(counted),
+        sum(counted) + (state.ahead[seat] if state.ahead else 0),
         sum(value for value in counted if value > 0),
         sum(unseen[neighbour] for neighbour in neighbours),
         own,

@@ -33,10 +33,12 @@ def _counted(seen: State, seat: int, step: int, name: Namer) -> Html:
     """The first cards of a pile, and what they make."""
     so_far = seen.piles[seat][:step]
     points = sum(worth(card, seen.animals[seat], seen.doubling) for card in so_far)
+    points += seen.ahead[seat] if seen.ahead else 0
     return tag(
         "li",
         tag("p", face(seen.animals[seat]), tag("strong", parted(name("player", seat))),
-            tag("b", signed(points), class_="mist-sum"), class_="mist-who"),
+            tag("b", signed(points), class_="mist-sum"), _ahead(seen, seat, name),
+            class_="mist-who"),
         tag("ul", _pile(seen, seat, name)[:step], class_="mist-laid"),
         id=f"mist-result-{seat}",
     )  # fmt: skip
@@ -51,11 +53,18 @@ def _result(seen: State, seat: int, points: int, eaten: int, name: Namer) -> Htm
         tag("p", face(seen.animals[seat]), tag("strong", parted(name("player", seat))), crown,
             tag("span", name("board", "won"), class_="unseen") if won else None,
             tag("b", say(name, "points", points=signed(points)), class_="mist-sum"),
-            tag("small", say(name, "food-sum", food=eaten)), class_="mist-who"),
+            tag("small", say(name, "food-sum", food=eaten)), _ahead(seen, seat, name),
+            class_="mist-who"),
         tag("ul", _pile(seen, seat, name), class_="mist-laid"),
         id=f"mist-result-{seat}",
         class_=won and "mist-won",
     )  # fmt: skip
+
+
+def _ahead(seen: State, seat: int, name: Namer) -> Html | None:
+    """What somebody began with is a part of the sum."""
+    points = seen.ahead[seat] if seen.ahead else 0
+    return tag("small", say(name, "ahead", points=signed(points))) if points else None
 
 
 def _pile(seen: State, seat: int, name: Namer) -> list[Html]:
