@@ -37,11 +37,14 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
         turn = tmp_path_factory.getbasetemp().parent / "building-for-the-pages"
         try:
             turn.mkdir()
-            subprocess.run([sys.executable, str(ROOT / "tools" / "build.py")], check=True)
-            turn.rmdir()
         except FileExistsError:
             while turn.exists():
                 time.sleep(0.1)
+        else:
+            try:
+                subprocess.run([sys.executable, str(ROOT / "tools" / "build.py")], check=True)
+            finally:  # where it fails, it fails for the others, too
+                turn.rmdir()
     return built
 
 

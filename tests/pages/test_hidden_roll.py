@@ -42,9 +42,11 @@ def site_with_games(
     turn = (run.parent if "PYTEST_XDIST_WORKER" in os.environ else run) / "building-with-games"
     while not taken(turn):
         time.sleep(0.1)
-    copied(root)
-    build(root)
-    turn.rmdir()
+    try:
+        copied(root)
+        build(root)
+    finally:
+        turn.rmdir()
     with serve(root / "dist", prefix=PREFIX) as server:
         yield server
 

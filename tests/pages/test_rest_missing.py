@@ -101,11 +101,10 @@ def test_the_game_goes_on(visit: Visit, dist: Path, name: str, answer: str) -> N
 def test_a_computer_player_comes_when_the_network_is_back(visit: Visit, dist: Path) -> None:
     spoiled = spoil(visit, dist, "rest.zip")
     visit.open()
-    resume(visit, shortened(session("kuhlorado", ("Ada", "bot:easy:Olga")), 0))
-    while visit.page.locator(MISSED).count() == 0:
-        step = visit.page.locator("#page [data-step]").get_attribute("data-step")
-        if step in ("luck", "move"):
-            mouse(visit.page, f'#page [data-do="{"luck" if step == "luck" else "pick"}"]')
+    game = session("kuhlorado", ("Ada", "bot:easy:Olga"))
+    game.play("first:1")
+    resume(visit, shortened(game, 1))
+    visit.page.locator(MISSED).wait_for()
     no_error(visit)
     visit.page.unroute(spoiled)
     visit.page.evaluate(BACK)
