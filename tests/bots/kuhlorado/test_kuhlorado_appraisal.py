@@ -10,6 +10,7 @@ from barnyard.games.kuhlorado import rules
 from barnyard.games.kuhlorado.bot import player as bot
 from barnyard.games.kuhlorado.state import State
 from tests.bots.kuhlorado.positions import TABLES, position, walk
+from tests.sampled import few
 
 
 def chance(state: State, seat: int = 0) -> float:
@@ -69,7 +70,7 @@ def test_a_choice_is_worth_its_best_move() -> None:
 
 def test_on_the_average_a_throw_changes_little() -> None:
     off = []
-    for number, table in enumerate(TABLES[:10]):
+    for number, table in few(enumerate(TABLES[:10])):
         for state in [s for s in walk(table, number) if rules.due(s) == "throw"][::10]:
             thrown = [rules.apply(state, roll) for roll in rules.chances(state) or ()]
             mean = sum(map(chance, thrown)) / len(thrown)

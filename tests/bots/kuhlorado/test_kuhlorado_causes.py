@@ -20,6 +20,7 @@ from barnyard.games.kuhlorado.squares import AROUND, BESIDE, areas, bits, names,
 from barnyard.games.kuhlorado.state import State, free_cows, free_numbers
 from barnyard.web.puzzles.puzzles import puzzles
 from tests.bots.kuhlorado.positions import TABLES, decisions, squares
+from tests.sampled import few
 
 NOTHING_DECIDES = {"only", "alike", "throw-alike"}
 
@@ -160,8 +161,8 @@ def settled(count: int) -> list[State]:
 
 
 def test_the_reason_for_a_mark_is_true_of_it_and_not_of_the_next_one() -> None:
-    judged, silent = 0, 0
-    for state in settled(130):
+    judged, silent, states = 0, 0, few(settled(130))
+    for state in states:
         because, seat = thought(state).because, int(rules.turn(state))
         silent += because["what"] == "looks-good"
         if because["what"] in NOTHING_DECIDES | {"looks-good"}:
@@ -171,7 +172,7 @@ def test_the_reason_for_a_mark_is_true_of_it_and_not_of_the_next_one() -> None:
         )
         assert TRUE[because["what"]](best, rival, because), (because, names(best.own))
         judged += 1
-    assert judged >= 100
+    assert judged >= 0.75 * len(states)
     assert silent <= 2, "hardly any two marks differ in nothing"
 
 
@@ -200,14 +201,15 @@ def test_the_reason_for_a_throw_is_true_of_it_and_not_of_keeping() -> None:
     found = [state for number, table in enumerate(TABLES)
              for state in decisions(table, number + 70, 6)
              if rules.due(state) == "decide"]  # fmt: skip
-    for state in Random(5).sample(found, 110):
+    states = few(Random(5).sample(found, 110))
+    for state in states:
         decided = thought(state)
         because, way = decided.because, decided.move.removeprefix("reroll:").replace("keep", KEEP)
         if because["what"] in NOTHING_DECIDES | {"throws-better"}:
             continue
         assert_true_of_the_throw(state, way, because)
         judged += 1
-    assert judged >= 100
+    assert judged >= 0.9 * len(states)
 
 
 def assert_true_of_the_throw(state: State, way: str, because: News) -> None:

@@ -23,6 +23,7 @@ def thought(state: State, level: Level, seed: int = 0) -> Thought:
     return think_out(bot.think(seen, seat, level, random.Random(seed)))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("number", range(len(TABLES)))
 @pytest.mark.parametrize("level", Level)
 def test_every_move_is_legal(number: int, level: Level) -> None:

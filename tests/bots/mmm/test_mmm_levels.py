@@ -29,6 +29,7 @@ def _cost(state: State, level: Level, seed: int) -> float:
     return max(worth.values()) - worth[chosen]
 
 
+@pytest.mark.nightly
 def test_the_weaker_throw_away_more() -> None:
     """The hamster and the hedgehog differ in how often they lose, and not much at these tables,
     to which chance has led."""

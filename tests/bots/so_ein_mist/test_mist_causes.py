@@ -11,6 +11,7 @@ from barnyard.games.so_ein_mist.scoring import scores
 from barnyard.games.so_ein_mist.state import State, active
 from barnyard.web.puzzles.puzzles import puzzles
 from tests.bots.so_ein_mist.positions import some
+from tests.sampled import few
 
 POSITIONS = 200
 
@@ -44,7 +45,7 @@ def assert_true(state: State, because: dict[str, Any]) -> None:
 
 def test_what_stopping_does_and_how_many_numbers_are_better() -> None:
     states = some("choice", 12, seed=4)
-    decided = Random(2).sample(states, POSITIONS)
+    decided = few(Random(2).sample(states, POSITIONS))
     for state in decided:
         thought = think_out(bot.think(state, active(state), Level.STRONG, Random(1)))
         assert_true(state, thought.because)

@@ -14,6 +14,7 @@ from barnyard.games.so_ein_mist.bot.landings import landings
 from barnyard.games.so_ein_mist.cards import Card
 from barnyard.games.so_ein_mist.state import State, active, all_turns, passed_on
 from tests.bots.so_ein_mist.positions import course, last_turn, some, turned, variants
+from tests.sampled import few
 
 BETWEEN = [state for state in some("die", 3, seed=2) if not state.aside]
 BETWEEN_ALL = [state for state in some("die", 99, seed=5) if not state.aside]
@@ -35,7 +36,7 @@ def mean_after(state: State) -> list[float]:
 
 
 def test_in_every_state_of_a_game_they_are_chances_that_sum_to_one() -> None:
-    for start in list(variants())[::5]:
+    for start in few(list(variants())[::5]):
         for state in course(start, Random(9)):
             found = prospects(state)
             assert len(found) == state.seats
@@ -98,7 +99,7 @@ def before_a_turn(turns_left: int) -> list[State]:
 
 def test_the_whole_last_turn_is_worked_out() -> None:
     assert len(before_a_turn(1)) > 10
-    for state in before_a_turn(1)[::5]:
+    for state in few(before_a_turn(1)[::5]):
         seat = active(state)
         assert prospects(state)[seat] == pytest.approx(played_out(state)[seat], abs=1e-5)
 
