@@ -42,7 +42,7 @@ def where(shown: Shown) -> str | None:
             return "keys"
         case Awaits.LUCK if not (look.beginners or shown.screen.peekers()):
             return "low"
-        case Awaits.SELF if not shown.screen.peekers():
+        case Awaits.SELF | Awaits.COMPUTER if not shown.screen.peekers():
             return "low"
     return None
 

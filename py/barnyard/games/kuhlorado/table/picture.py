@@ -14,7 +14,7 @@ from barnyard.games.kuhlorado.table.points import points, progress
 
 def draw(seen: State, moves: Sequence[str], picked: tuple[str, ...], name: Namer) -> Html:
     chosen, count = choices(seen, moves, picked), counting(seen, picked)
-    dice = hand(seen, chosen, name) if seen.dice or seen.lying else None
+    dice = None if due(seen) == "over" else hand(seen, chosen, name)
     beside = points(seen, count, name), progress(seen, name)
     return tag(
         "div",
