@@ -1,5 +1,4 @@
-"""Sheets over a table: nothing moves for them, and the focus goes there and back. A way out of them
-is the way back of a tab: what uses it has a tab of its own."""
+"""Sheets over a table: nothing moves for them, and the focus goes there and back."""
 
 from __future__ import annotations
 
@@ -85,6 +84,7 @@ def table(known: Known, request: pytest.FixtureRequest) -> Visit:
     return visit
 
 
+@pytest.mark.warm
 @pytest.mark.sampled
 @pytest.mark.parametrize("name", SHEETS)
 def test_nothing_moves_for_a_sheet_and_every_way_leads_out_of_it(table: Visit, name: str) -> None:
@@ -103,6 +103,42 @@ def test_nothing_moves_for_a_sheet_and_every_way_leads_out_of_it(table: Visit, n
         assert page.evaluate(PLACES) == before, f"{how} moves the table"
         assert page.evaluate(FOCUSED) == buttons[0].removeprefix("#"), how
         assert (page.url, table.stored("saved")) == (address, stored)
+
+
+# One sheet goes and another one comes before the browser has taken back the step of the first.
+AT_ONCE = """() => {
+  for (const id of ["close", "log"]) document.getElementById(id).click();
+}"""
+
+
+@pytest.mark.warm
+@pytest.mark.parametrize("table", [SMALL], indirect=True, ids=["phone"])
+def test_a_sheet_that_comes_at_once_after_another_stays(table: Visit) -> None:
+    finger(table.page, "#more")
+    table.page.wait_for_selector(".sheet-more")
+    table.page.evaluate(AT_ONCE)
+    table.page.wait_for_timeout(300)
+    assert table.page.locator(".sheet-log").count() == 1
+    table.page.go_back()
+    table.page.wait_for_selector("#sheet", state="detached")
+    assert table.page.url.endswith("#/play/saved")
+
+
+@pytest.mark.warm
+@pytest.mark.parametrize("table", [SMALL], indirect=True, ids=["phone"])
+def test_a_tap_right_after_a_push_counts(table: Visit) -> None:
+    """Else the browser takes it for what ends a fling: it did so with one of four."""
+    page = table.page
+    for pause in range(40, 360, 20):
+        finger(page, "#more")
+        page.wait_for_selector("#sheet")
+        push_down(table)
+        page.wait_for_selector("#sheet", state="detached")
+        page.wait_for_timeout(pause)
+        finger(page, "#log")
+        page.wait_for_selector(".sheet-log", timeout=5000)
+        page.keyboard.press("Escape")
+        page.wait_for_selector("#sheet", state="detached")
 
 
 @pytest.mark.warm

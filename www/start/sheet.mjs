@@ -14,9 +14,15 @@ export function openedFrom(trail) {
   return trail.includes("sheet") ? document.getElementById(opener) : null;
 }
 
+// The finger scrolls nothing meanwhile: else the browser takes the next tap for the end of a fling.
+function hold(event) {
+  event.preventDefault();
+}
+
 export function listen(act) {
   document.addEventListener("pointerdown", (event) => {
     push = event.target.closest?.("[data-sheet]") && event.isPrimary ? { pointer: event.pointerId, y: event.clientY } : null;
+    if (push) event.target.addEventListener("touchmove", hold, { passive: false });
   });
   document.addEventListener("pointerup", (event) => {
     if (event.pointerId === push?.pointer && event.clientY - push.y > FAR) act("close", "");
