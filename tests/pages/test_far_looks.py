@@ -38,7 +38,9 @@ TITLE = """() => {
 
 BESIDE = """() => {
   const { left, right, top, bottom } = document.querySelector("#sheet").getBoundingClientRect();
-  return left > innerWidth / 2 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+  const lobby = document.querySelector(".far-lobby").getBoundingClientRect();
+  const isBeside = lobby.left >= 0 && lobby.right <= left && left > innerWidth / 2;
+  return isBeside && right <= innerWidth && top >= 0 && bottom <= innerHeight;
 }"""
 CUT = """() => [...document.querySelectorAll(".seats strong")]
   .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"""

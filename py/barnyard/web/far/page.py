@@ -209,7 +209,7 @@ class Far(Page):
         sheet = None
         if self.inviting.is_on:
             sheet = framed(page, "invite", self.inviting.view(words), words.tell("invite"))
-        body = tag("div", lobby_view(shown), sheet, class_="far-place")
+        body = tag("div", lobby_view(shown), sheet, class_=("far-place", sheet and "far-beside"))
         return Shown(words.tell("table"), body, kind="set-up", inside=self.inviting.is_on)
 
     # ------------------------------------------------------------------ where there is no table
