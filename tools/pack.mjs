@@ -54,6 +54,22 @@ for name in "${FOR_PYSCRIPT} traceback barnyard.web.packed.pyscript_files barnya
     importlib.import_module(name)
 `;
 
+// What nobody looks at in the page: how dataclasses describe themselves.
+const UNDESCRIBED = `
+import sys
+def made_classes():
+    for name, module in list(sys.modules.items()):
+        if name.partition(".")[0] == "barnyard":
+            for made in vars(module).values():
+                if isinstance(made, type) and "__dataclass_fields__" in vars(made):
+                    yield made
+for made in dict.fromkeys(made_classes()):
+    made.__doc__ = None
+    if hasattr(vars(made).get("__repr__"), "__wrapped__"):  # made, not written
+        del made.__repr__
+del sys, made, made_classes
+`;
+
 const WEIGH = fs.readFileSync(new URL("weigh_memory.py", import.meta.url), "utf-8");
 const PACK_MODULES = fs.readFileSync(new URL("pack_modules.py", import.meta.url), "utf-8");
 
@@ -180,6 +196,7 @@ async function packMemory(packer) {
   const [python, before] = await loadNoting({ env, indexURL: pyodideFolder, stdLibURL: library, _makeSnapshot: true, ...quiet });
   python.runPython(IMPORT_ALL);
   python.runPython(READY);
+  python.runPython(UNDESCRIBED);
   python.runPython("import gc; gc.collect()");
   const emscripten = python._module;
   const top = blankFreeHeap(emscripten);
