@@ -30,12 +30,15 @@ class Html:
 
 def tag(name: str, /, *parts: Part, **attributes: Part) -> Html:
     """One element. `class_` takes a list with gaps, `data_do` becomes `data-do`."""
-    start = _start(name) + "".join([_attribute(key, value) for key, value in attributes.items()])
+    start, inside = _start(name), ""
+    for key, value in attributes.items():  # what most of them are costs no call
+        start += _valued(key, value) if value.__class__ is str else _attribute(key, value)
     if name in _VOID:
         if parts:
             raise ValueError(f"{name} holds nothing")
         return Html(f"{start}>")
-    inside = "".join([_written(part) for part in parts])
+    for part in parts:
+        inside += part.text if part.__class__ is Html else _written(part)
     if name in ("pre", "textarea") and inside.startswith("\n"):
         inside = "\n" + inside  # the first line break in there is dropped when it is read
     return Html(f"{start}>{inside}</{name}>")

@@ -25,6 +25,7 @@ class Past:
         self.length = len(events)
         self.is_over = is_over
         self._states, self._events = states, events
+        self._news: dict[int, list[News]] = {}  # what has been asked for once
 
     def turn(self, at: int) -> Turn:
         """Who owed the next event then."""
@@ -36,8 +37,10 @@ class Past:
 
     def news(self, at: int) -> list[News]:
         """Of the event that followed moment `at`."""
-        before, after = self._states[at], self._states[at + 1]
-        return look_back(self.game, before, self._events[at], after, self.seat)
+        if at not in self._news:
+            before, after = self._states[at], self._states[at + 1]
+            self._news[at] = look_back(self.game, before, self._events[at], after, self.seat)
+        return self._news[at]
 
     def news_since(self, at: int) -> list[list[News]]:
         return [self.news(each) for each in range(at, self.length)]

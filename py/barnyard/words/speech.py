@@ -126,7 +126,7 @@ class Speech(string.Formatter):
         if isinstance(template, dict):
             chosen = str(facts[template.get("by", "n")])
             template = template[chosen] if chosen in template else template["other"]
-        return self.vformat(template, (), facts)
+        return self.vformat(template, (), facts) if "{" in template else template
 
     def format_field(self, value: object, spec: str) -> str:
         if isinstance(value, list):

@@ -17,15 +17,24 @@ LATELY = 30  # so many events are told beside the table
 def line(shown: Shown) -> Part:
     """The latest, in whole sentences: as many as there is room for. All of it is a tap away."""
     words = shown.words
-    said = [words.news(item) for items in shown.past.news_since(shown.screen.lately())
-            for item in items if item["what"] != "end"]  # fmt: skip
-    text = latest(said) or words.say("nothing-yet")
+    text = latest(_last(shown, 2)) or words.say("nothing-yet")
     if shown.counting:
         text = words.say("counted")  # nothing tells the result before it is counted
     size = "longest" if len(text) > 2 * SHORT else "long" if len(text) > SHORT else ""
     return button("log", tag("span", text, class_="told"), look=f"latest {size}".strip(),
                   title=words.say("log"), aria_expanded=shown.sheet == "log",
                   data_brings="sheet-title")  # fmt: skip
+
+
+def _last(shown: Shown, most: int) -> list[str]:
+    """So many sentences at most of what happened lately."""
+    said: list[str] = []
+    for at in reversed(range(shown.screen.lately(), shown.past.length)):
+        told = [shown.words.news(item) for item in shown.past.news(at) if item["what"] != "end"]
+        said = [*told, *said]
+        if len(said) >= most:
+            break
+    return said
 
 
 def latest(said: list[str]) -> str:

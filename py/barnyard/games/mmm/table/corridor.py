@@ -2,10 +2,12 @@
 
 from functools import lru_cache
 
+from barnyard.core.game import Namer
 from barnyard.core.html import Html, tag
 from barnyard.games.mmm.pantry import FOODS
 from barnyard.games.mmm.state import left
 from barnyard.games.mmm.table.view import View, art, picture
+from barnyard.games.mmm.table.words import Say
 
 # Units of the drawing
 LONG, HIGH, FLOOR = 740, 92, 74
@@ -89,22 +91,28 @@ def still_open(view: View) -> Html | None:
     return tag(
         "div",
         tag("h2", view.say("still-open"), class_="unseen"),
-        tag("ul", [_food(view, food) for food in FOODS], class_="mmm-foods"),
+        tag("ul", [_food_open(view, food) for food in FOODS], class_="mmm-foods"),
         id="mmm-foods",
     )
 
 
-def _food(view: View, food: str) -> Html:
-    seen, say = view.seen, view.say
+def _food_open(view: View, food: str) -> Html:
+    seen = view.seen
     squares = [square for square in seen.pantry.squares[food] if square not in seen.gathered]
     items = {min(seen.pantry.item[square]) for square in squares}
-    said = say("food-open", food=say.face(food), squares=say.count("squares", len(squares)),
-               items=say.count("items", len(items)))  # fmt: skip
+    return _food(view.say.name, food, len(squares), len(items))
+
+
+@lru_cache(maxsize=256)
+def _food(name: Namer, food: str, squares: int, items: int) -> Html:
+    say = Say(name)
+    said = say("food-open", food=say.face(food), squares=say.count("squares", squares),
+               items=say.count("items", items))  # fmt: skip
     shown = tag(
         "div",
         picture(food, "mmm-icon"),
-        tag("b", len(squares) or "✓"),
-        tag("small", say.count("items", len(items)) if items else say("none")),
+        tag("b", squares or "✓"),
+        tag("small", say.count("items", items) if items else say("none")),
         aria_hidden=True,
     )
     words = said if squares else say("food-gone", food=say.face(food))

@@ -36,10 +36,11 @@ def pantry(view: View, step: int | None = None) -> Html:
 def drawing(view: View, *, alone: bool = True) -> Html:
     """`alone`: the only one on the page, so that its parts can have names."""
     items = {min(item): item for item in view.seen.pantry.item.values()}
+    ready = completed(view.seen, frozenset(on_board(view.seen)))
     return tag(
         "svg",
         _shelves(),
-        [_item(view, item, alone) for _, item in sorted(items.items())],
+        [_item(view, item, item in ready, alone) for _, item in sorted(items.items())],
         _signs(tuple(view.lines())),
         [_lane(sign) for sign in view.lines()],
         viewBox=f"0 0 {WHOLE} {WHOLE}",
@@ -84,9 +85,8 @@ def _corner(square: str) -> tuple[int, int]:
     return LEFT + COLUMNS.index(square[0]) * SQUARE, LEFT + ROWS.index(square[1]) * SQUARE
 
 
-def _item(view: View, item: frozenset[str], alone: bool) -> Html:
+def _item(view: View, item: frozenset[str], ready: bool, alone: bool) -> Html:
     seen, first = view.seen, min(item)
-    ready = item in completed(seen, frozenset(on_board(seen)))
     state = "mmm-gone" if item <= seen.gathered else "mmm-ready" if ready else ""
     unlit = view.placing and all(view.lit(square) is None for square in item)
     return _patch(item, item - seen.gathered, seen.pantry.food[first], state, unlit, alone)

@@ -1,6 +1,14 @@
 """What the drawn table says, in the player's language: templates of `[board]` with their facts."""
 
+from functools import lru_cache
+
 from barnyard.core.game import Namer
+
+
+@lru_cache(maxsize=1024)
+def _said(name: Namer, key: str, **facts: object) -> str:
+    """Most squares are told as they were a moment ago."""
+    return name("board", key).format_map(facts)
 
 
 class Say:
@@ -8,7 +16,7 @@ class Say:
         self.name = name
 
     def __call__(self, key: str, **facts: object) -> str:
-        return self.name("board", key).format_map(facts)
+        return _said(self.name, key, **facts)
 
     def count(self, key: str, count: int, **facts: object) -> str:
         """One of something, or more of it."""

@@ -1,6 +1,6 @@
 """The five dice, and the choice between stopping and going on."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, join, tag
@@ -27,10 +27,15 @@ def _die(seen: State, at: int) -> Html:
     middle = at == aside and (bool(seen.lying) or due(seen) in ("die", "choice"))
     rolled = middle and at < len(shown)
     where = "mist-aside" if at < aside else "mist-in-play" if middle else "mist-left"
-    shows = shown[at] if at < len(shown) else "blank"
+    shows = shown[at] if at < len(shown) else 0
+    return _lies(at, shows, where, rolled)
+
+
+@lru_cache(maxsize=256)
+def _lies(at: int, shows: int, where: str, rolled: bool) -> Html:
     return tag(
         "span",
-        _thrown(shown[at]) if rolled else art(f"die-{shows}"),
+        _thrown(shows) if rolled else art(f"die-{shows or 'blank'}"),
         id=f"mist-die-{at}",
         class_=("mist-die", f"mist-slot-{at}", where),
         data_flip=True,

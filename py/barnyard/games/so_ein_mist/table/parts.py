@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from barnyard.core.game import Namer
-from barnyard.core.html import Html, Part, tag
+from barnyard.core.html import Html, tag
 from barnyard.games.so_ein_mist.cards import START, Card
 from barnyard.games.so_ein_mist.state import State
 
@@ -78,7 +78,8 @@ def card_name(card: Card, name: Namer) -> str:
     return f"{owner} {signed(card.value)}"
 
 
-def card_piece(card: Card, id: str, *more: Part, doubled: bool = False) -> Html:
+@lru_cache(maxsize=256)
+def card_piece(card: Card, id: str, more: Html | None = None, *, doubled: bool = False) -> Html:
     """A card that lies open. It keeps its id on its way from the ring to a pile."""
     kind = "food" if card.value > 0 else "dung"
     owner = None if card.owner == START else tag("span", shape(card.owner), class_="mist-owner")
@@ -88,7 +89,7 @@ def card_piece(card: Card, id: str, *more: Part, doubled: bool = False) -> Html:
         art(PICTURES[card.value], "mist-picture"),
         tag("span", signed(card.value), class_="mist-value"),
         tag("span", "×2", class_="mist-double") if doubled else None,
-        *more,
+        more,
         id=id,
         class_=("mist-card", f"mist-{kind}", f"mist-worth-{abs(card.value)}"),
         data_flip=True,

@@ -1,9 +1,10 @@
 """The table of So ein Mist: the ring with the dice in it, the players, stop or go."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from barnyard.core.game import Namer
-from barnyard.core.html import Html, Part, tag
+from barnyard.core.html import Html, tag
 from barnyard.games.so_ein_mist.cards import VALUES
 from barnyard.games.so_ein_mist.state import State, draw_pile, due, mover, passed_on
 from barnyard.games.so_ein_mist.table.dice import actions, dice
@@ -18,7 +19,7 @@ from barnyard.games.so_ein_mist.table.parts import (
     shape,
     signed,
 )
-from barnyard.games.so_ein_mist.table.ring import marks, ring
+from barnyard.games.so_ein_mist.table.ring import Mark, marks, ring
 
 
 def draw(seen: State, moves: Sequence[str], picked: tuple[str, ...], name: Namer) -> Html:
@@ -56,38 +57,57 @@ def pieces(seen: State) -> list[str]:
 
 
 def players(seen: State, name: Namer) -> Html:
+    rolled = next((mark for mark in marks(seen) if mark.kind == "rolled"), None)
     return tag(
         "section",
         tag("h2", name("board", "players"), id="mist-players-name", class_="unseen"),
-        tag("ul", [_player(seen, seat, name) for seat in range(seen.seats)],
+        tag("ul", [_player(seen, seat, rolled, name) for seat in range(seen.seats)],
             class_=("mist-players", f"mist-for-{seen.seats}"), aria_labelledby="mist-players-name"),
         class_="mist-bench seats",
     )  # fmt: skip
 
 
-def _player(seen: State, seat: int, name: Namer) -> Html:
-    moves = seat == mover(seen)
-    animal = seen.animals[seat] if seen.animals else None
-    player = name("player", seat)
+def _player(seen: State, seat: int, rolled: Mark | None, name: Namer) -> Html:
+    """What whoever is on turn would send here by stopping now is written there."""
+    gets = rolled.card.value if rolled and rolled.taker == seat else 0
+    return _listed(
+        seat,
+        seen.animals[seat] if seen.animals else None,
+        name("player", seat),
+        _told(seen, seat, name),
+        _to_draw(seen, seat),
+        _taken(seen, seat),
+        gets,
+        moves=seat == mover(seen),
+    )
+
+
+@lru_cache(maxsize=128)
+def _listed(
+    seat: int,
+    animal: str | None,
+    player: str,
+    said: str,
+    left: int,
+    taken: Html,
+    gets: int,
+    *,
+    moves: bool,
+) -> Html:
     return tag(
         "li",
         face(animal) if animal else None,
         tag("strong", shape(animal) if animal else None, player, title=player),
-        _gets(seen, seat),
-        tag("span", _told(seen, seat, name), class_="unseen"),
-        tag("span", _draws(seen, seat), _taken(seen, seat), class_="mist-stacks", aria_hidden=True),
+        _gets(gets) if gets else None,
+        tag("span", said, class_="unseen"),
+        tag("span", _draws(left), taken, class_="mist-stacks", aria_hidden=True),
         id=f"mist-player-{seat}",
         class_=("mist-player", moves and "mist-turn"),
         aria_current=moves or None,
     )
 
 
-def _gets(seen: State, seat: int) -> Html | None:
-    """What whoever is on turn would send here by stopping now."""
-    rolled = [mark for mark in marks(seen) if mark.kind == "rolled" and mark.taker == seat]
-    if not rolled:
-        return None
-    value = rolled[0].card.value
+def _gets(value: int) -> Html:
     looks = "mist-gets", "mist-gift-good" if value > 0 else "mist-gift-bad"
     return tag("span", arrow(), signed(value), class_=looks, aria_hidden=True)
 
@@ -107,12 +127,11 @@ def _in_pile(seen: State, seat: int) -> int:
     return len(seen.piles[seat]) + passed_on(seen) if seen.piles else 0
 
 
-def _draws(seen: State, seat: int) -> Part:
-    left = _to_draw(seen, seat)
+def _draws(left: int) -> Html:
     return tag("span", left, class_=("mist-stack", "mist-draws", not left and "mist-none"))
 
 
-def _taken(seen: State, seat: int) -> Part:
+def _taken(seen: State, seat: int) -> Html:
     """Closed, but for the card that was taken just now."""
     number = _in_pile(seen, seat)
     latest = last_taken(seen)

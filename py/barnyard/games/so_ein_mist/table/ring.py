@@ -1,5 +1,6 @@
 """The ring of cards, the animals inside it, and where each number would lead."""
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from barnyard.core.game import Namer
@@ -62,16 +63,30 @@ def _mark(seen: State, number: int) -> Mark:
 
 
 def _place(seen: State, place: int, mark: Mark | None, moves: bool, name: Namer) -> Html:
-    card = lying(seen, place)
     lit = mark is not None and mark.kind == "rolled"
-    waits = place == seen.emptied
+    shown = _shown(mark.number, mark.kind, _other(seen, mark)) if mark else None
+    press = _stop_here(seen, mark, name) if mark and lit and moves else None
+    return _drawn(place, lying(seen, place), told(seen, place, mark, name), shown, press, lit,
+                  place == seen.emptied)  # fmt: skip
+
+
+@lru_cache(maxsize=512)
+def _drawn(
+    place: int,
+    card: Card | None,
+    said: str,
+    shown: Html | None,
+    press: Html | None,
+    lit: bool,
+    waits: bool,
+) -> Html:
     return tag(
         "li",
-        tag("span", told(seen, place, mark, name), class_="unseen"),
+        tag("span", said, class_="unseen"),
         tag("span", class_="mist-gap", aria_hidden=True),
         card_piece(card, card_id(card, place)) if card else None,
-        _shown(seen, mark) if mark else None,
-        _stop_here(seen, mark, name) if mark and lit and moves else None,
+        shown,
+        press,
         id=f"mist-place-{place}",
         class_=("mist-place", f"mist-at-{place}", lit and "mist-lit", waits and "mist-waits"),
     )
@@ -84,16 +99,24 @@ def lying(seen: State, place: int) -> Card | None:
     return seen.ring[place]
 
 
-def _shown(seen: State, mark: Mark) -> Html:
-    """The number, and an arrow to who takes the card where that is not whoever walks."""
+def _other(seen: State, mark: Mark) -> Html | None:
+    """An arrow to who takes the card where that is not whoever walks."""
     own = mark.taker == active(seen)
-    goes = arrow(), shape(seen.animals[mark.taker])
-    takes = goes if not own or mark.kind == "rolled" else None
-    sign = tag("small", "!") if mark.kind == "forced" else None
+    return _takes(seen.animals[mark.taker], own) if not own or mark.kind == "rolled" else None
+
+
+@lru_cache(maxsize=16)
+def _takes(animal: str, own: bool) -> Html:
+    return tag("span", arrow(), shape(animal), class_=("mist-other", own and "mist-self"))
+
+
+@lru_cache(maxsize=256)
+def _shown(number: int, kind: str, other: Html | None) -> Html:
+    sign = tag("small", "!") if kind == "forced" else None
     return tag(
         "span",
-        tag("span", tag("b", mark.number, sign), class_=("mist-mark", f"mist-{mark.kind}")),
-        tag("span", takes, class_=("mist-other", own and "mist-self")) if takes else None,
+        tag("span", tag("b", number, sign), class_=("mist-mark", f"mist-{kind}")),
+        other,
         class_="mist-marks",
         aria_hidden=True,
     )
@@ -153,24 +176,27 @@ def _animals(seen: State, marked: dict[int, Mark]) -> list[Part]:
 def _animal(seen: State, seat: int, marked: dict[int, Mark]) -> Html:
     place = seen.places[seat]
     line = queue(seen, place)
-    at = line.index(seat)
     mark = marked.get(place)
-    moves = seat == mover(seen)
     takes = mark is not None and mark.taker == seat and mark.kind == "rolled"
+    crowd = "thronged" if len(line) >= THRONGED else "crowded" if len(line) >= CROWDED else ""
+    looks = (
+        f"mist-at-{place}",
+        f"mist-row-{line.index(seat)}",
+        crowd and f"mist-{crowd}",
+        "mist-mover" if seat == mover(seen) else "",
+        "mist-takes" if takes else "",
+    )
+    return _piece(seen.animals[seat], looks, f"{place}/{len(seen.ring)}")
+
+
+@lru_cache(maxsize=256)
+def _piece(animal: str, looks: tuple[str, ...], way: str) -> Html:
     return tag(
         "span",
-        art(seen.animals[seat], "mist-figure"),
-        art("star", "mist-sign") if moves else None,
-        id=f"mist-animal-{seen.animals[seat]}",
-        class_=(
-            "mist-animal",
-            f"mist-at-{place}",
-            f"mist-row-{at}",
-            CROWDED <= len(line) < THRONGED and "mist-crowded",
-            len(line) >= THRONGED and "mist-thronged",
-            moves and "mist-mover",
-            takes and "mist-takes",
-        ),
+        art(animal, "mist-figure"),
+        art("star", "mist-sign") if "mist-mover" in looks else None,
+        id=f"mist-animal-{animal}",
+        class_=("mist-animal", *looks),
         data_flip=True,
-        data_way=f"{place}/{len(seen.ring)}",
+        data_way=way,
     )
