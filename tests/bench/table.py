@@ -1,10 +1,12 @@
 """How soon the page answers a tap, and whether it slows down or grows.
 
     python tests/bench/table.py [--games 20]
+    python tests/bench/table.py --quick      a few minutes: beginnings and ends of games on a phone
 
 From the tap to the frame that shows its effect: a click, the next animation frame, and the first
 task after it, which comes when the frame has been painted. At normal speed on a desk, and with the
-processor slowed 4 times on a phone's screen; at the usual pace, for without its pauses what comes
+processor slowed 4 times on a phone's screen, from each tap until its answer (what reads the page
+between two taps would take hours else); at the usual pace, for without its pauses what comes
 by itself would be painted in the same frame. Whoever sits down looks at the table for a moment
 before the first tap; meanwhile the page rehearses. Beside it stands the ratio to an empty page,
 whose handler changes one word, in the same run: some of its taps before the games, some after each.
@@ -28,13 +30,16 @@ from serve import serve  # noqa: E402
 from setup_browser import launching  # noqa: E402
 from tests.pages import driver as driving  # noqa: E402
 from tests.pages.hands import script  # noqa: E402
-from tests.pages.records import PEOPLE, resume, session, shortened  # noqa: E402
+from tests.pages.records import PEOPLE, play_on, resume, session, shortened  # noqa: E402
 from tests.pages.visit import HASTEN, PROFILES, Visit  # noqa: E402
 from tests.pages.watch import Watch  # noqa: E402
 
 SEATS = {"so-ein-mist": 3, "life-is-life": 3, "mmm": 2, "kuhlorado": 2}
 SLOWED = {"desktop": 1, "phone": 4}
 GAMES = 3  # of a kind: of one alone the 95th percentile would hang on two or three taps
+QUICK = 2
+BEGINNING = 20  # steps
+END = 12  # events
 LOOK = 1500  # milliseconds
 TAP = """(selector) => new Promise((done) => {
   const target = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
@@ -63,27 +68,49 @@ HEAP = """async () => {
 
 
 class Timed:
-    """A hand that presses, and remembers how long the answer took."""
+    """A hand that presses while the processor is slow, and remembers how long the answer took."""
 
-    def __init__(self) -> None:
+    def __init__(self, page: Page, slowed: int) -> None:
+        self._cdp: Any = page.context.new_cdp_session(page)
+        self.slowed = slowed
         self.taps: list[float] = []
 
     def __call__(self, page: Page, selector: str) -> None:
+        self._slow_down(self.slowed)
         self.taps.append(page.evaluate(TAP, selector))
+        self._slow_down(1)
+
+    def _slow_down(self, rate: int) -> None:
+        if self.slowed > 1:
+            self._cdp.send("Emulation.setCPUThrottlingRate", {"rate": rate})
 
 
-def played(visit: Visit, key: str, seed: int, hand: Any) -> None:
-    """A whole game among people."""
-    game = session(key, PEOPLE[: SEATS[key]])
-    resume(visit, shortened(game, 0), f"bench{seed}")
+def played(visit: Visit, key: str, seed: int, hand: Any, most: int | None = None) -> None:
+    """A whole game among people, or so many steps of it."""
+    driven(visit, key, shortened(session(key, PEOPLE[: SEATS[key]]), 0), seed, hand).play(most)
+
+
+def ended(visit: Visit, key: str, seed: int, hand: Any) -> None:
+    """The last moves of one."""
+    whole = play_on(session(key, PEOPLE[: SEATS[key]]), seed, choose=choosing(key))
+    driven(visit, key, shortened(whole, -END), seed, hand).play()
+
+
+def driven(visit: Visit, key: str, record: str, seed: int, hand: Any) -> driving.Driver:
+    resume(visit, record, f"bench{seed}")
     visit.page.wait_for_timeout(LOOK)
-    choose = driving.knocking if key == "life-is-life" else driving.any_move
-    driving.Driver(visit, hand, seed=seed, choose=choose).play()
+    return driving.Driver(visit, hand, seed=seed, choose=choosing(key))
 
 
-def timed(visit: Visit, key: str, seed: int) -> list[float]:
-    hand = Timed()
-    played(visit, key, seed, hand)
+def choosing(key: str) -> driving.Choose:
+    return driving.knocking if key == "life-is-life" else driving.any_move
+
+
+def timed(visit: Visit, key: str, seed: int, slowed: int, quick: bool) -> list[float]:
+    hand = Timed(visit.page, slowed)
+    played(visit, key, seed, hand, BEGINNING if quick else None)
+    if quick:
+        ended(visit, key, seed, hand)
     return hand.taps
 
 
@@ -91,17 +118,11 @@ def p95(times: list[float]) -> float:
     return sorted(times)[len(times) * 95 // 100]
 
 
-def slow_down(page: Page, slowed: int) -> None:
-    cdp = page.context.new_cdp_session(page)
-    cdp.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
-
-
 def empty(visit: Visit, slowed: int) -> list[float]:
     """What a tap costs where nothing is on the page."""
     page = visit.context.new_page()
-    slow_down(page, slowed)
     page.set_content(EMPTY)
-    hand = Timed()
+    hand = Timed(page, slowed)
     for _ in range(EMPTY_TAPS):
         hand(page, "button")
         page.wait_for_timeout(PAUSE)
@@ -109,12 +130,11 @@ def empty(visit: Visit, slowed: int) -> list[float]:
     return hand.taps
 
 
-def taps(visit: Visit, slowed: int) -> None:
-    slow_down(visit.page, slowed)
+def taps(visit: Visit, slowed: int, quick: bool) -> None:
     for key in SEATS:
         nothing, games = empty(visit, slowed), []
-        for seed in range(1, GAMES + 1):
-            games.append(timed(visit, key, seed))
+        for seed in range(1, (QUICK if quick else GAMES) + 1):
+            games.append(timed(visit, key, seed, slowed, quick))
             nothing += empty(visit, slowed)
         every = [tap for game in games for tap in game]
         first, last = (statistics.median(game[at] for game in games) for at in (0, -1))
@@ -132,7 +152,6 @@ def taps(visit: Visit, slowed: int) -> None:
             f"{statistics.median(every) / beside:8.2f} and {p95(every) / beside95:.2f} times that",
             flush=True,
         )
-    slow_down(visit.page, 1)
 
 
 def memory(visit: Visit, games: int) -> None:
@@ -166,19 +185,22 @@ def holds(visit: Visit, cdp: Any) -> tuple[float, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20)
-    games = parser.parse_args().games
+    parser.add_argument("--quick", action="store_true")
+    wishes = parser.parse_args()
     with serve(ROOT / "dist") as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launching())
         for profile, slowed in SLOWED.items():
+            if wishes.quick and slowed == 1:
+                continue
             context = browser.new_context(**PROFILES[profile], locale="en-GB")
             context.set_default_timeout(120_000)
             host = site.address.partition("//")[2].partition("/")[0]
             visit = Visit(context, Watch(context, host), site.address).open()
-            taps(visit, slowed)
+            taps(visit, slowed, wishes.quick)
             if slowed == 1:
                 context.add_init_script(HASTEN)
                 visit.reload()
-                memory(visit, games)
+                memory(visit, wishes.games)
             context.close()
         browser.close()
 
