@@ -62,7 +62,7 @@ def test_from_the_menu_to_the_puzzle_of_the_day_and_on(known: Known) -> None:
     finger(page, SHOW)
     by_rings(visit)
     assert visit.text("#lesson-title") == "Genau wie die Eule!"
-    assert "Genau wie die Eule!" in visit.text("#announcer")
+    assert "Genau wie die Eule!" in visit.spoken()
     assert page.evaluate(NOTE, key) is None, "whoever was shown it has not found it"
     finger(page, "#puzzle-next")
     page.locator(SHOW).wait_for()
@@ -90,7 +90,7 @@ def test_by_keyboard_found_and_kept_without_a_network(known: Known) -> None:
     wrong = {"go": "stop", "stop": "go"}[right]
     keyboard(page, f"#pick-{wrong}")
     page.locator("#puzzle-again").wait_for()
-    assert "Not quite." in visit.text("#announcer")
+    assert "Not quite." in visit.spoken()
     keyboard(page, "#puzzle-again")
     keyboard(page, f"#pick-{right}")
     page.locator(RIGHT).wait_for()

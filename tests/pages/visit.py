@@ -59,6 +59,11 @@ RUN_PYTHON = """async (code) => {
   const told = { stdout: (line) => console.log(line), stderr: (line) => console.error(line) };
   return (await loadPyodide(told)).runPython(code);
 }"""
+# What screen readers speak comes after the frame.
+SPOKEN = """() => new Promise((done) => {
+  const told = () => done(document.getElementById("announcer").innerText);
+  requestAnimationFrame(() => setTimeout(() => setTimeout(told)));
+})"""
 COUNT = "(selector) => document.querySelectorAll(selector).length"
 # All that is fetched once the page answers: who leaves before breaks that off, and is told so.
 WHOLE = """async () => {
@@ -144,6 +149,11 @@ class Visit:
 
     def text(self, selector: str = "body") -> str:
         return self.page.locator(selector).first.inner_text()
+
+    def spoken(self) -> str:
+        """What screen readers have been told so far."""
+        text: str = self.page.evaluate(SPOKEN)
+        return text
 
     def settings(self, **chosen: object) -> None:
         """What has been chosen on an earlier visit."""

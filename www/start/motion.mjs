@@ -19,8 +19,8 @@ function boxes(place) {
   const corner = document.getElementById("table")?.getBoundingClientRect() ?? { left: 0, top: 0 };
   for (const piece of pieces) {
     const box = within(piece.getBoundingClientRect(), corner);
-    const ring = piece.closest("[data-round]")?.getBoundingClientRect();
     const { way, alike } = piece.dataset;
+    const ring = way && piece.closest("[data-round]")?.getBoundingClientRect();
     found.set(piece.id, { piece, box, way, alike, middle: ring && middle(within(ring, corner)) });
   }
   return found;

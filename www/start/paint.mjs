@@ -13,6 +13,7 @@ import { forgets, listenToFiles, share, shareFile, shares, sharesFiles } from ".
 import { listen as listenToSheets, openedFrom, opens } from "./sheet.mjs";
 import { sound } from "./sound.mjs";
 import { silence } from "./speech.mjs";
+import { listen as listenToTaps } from "./tap.mjs";
 import { trusted } from "./trusted.mjs";
 import { showWhole } from "./whole.mjs";
 import sprite from "sprite:all";
@@ -34,6 +35,8 @@ document.addEventListener("barnyard:progress", ({ detail }) => {
 const REFUSED = ':not([disabled], [aria-disabled="true"])';
 const FOCUSABLE = `button${REFUSED}, a[href], input, textarea, [tabindex]${REFUSED}`;
 const DOABLE = `[data-do=pick]${REFUSED}`;
+
+const MOST_LINES = 12; // that are kept for screen readers
 
 let brings = ""; // what the last press asked for: it comes into view when it comes
 let lost = null; // where the focus was before there was nothing to press: it returns there
@@ -117,19 +120,29 @@ function afterFrame(work) {
   requestAnimationFrame(() => setTimeout(work));
 }
 
-// Lines that screen readers speak, one after the other.
+// Lines that screen readers speak, one after the other. They come after the frame, which would have to
+// be laid out once more for them.
+let unsaid = [];
+
 function announce(lines) {
+  if (!unsaid.length) afterFrame(say);
+  unsaid = [...unsaid, ...lines].slice(-MOST_LINES);
+}
+
+function say() {
   const region = document.getElementById("announcer");
-  for (const line of lines) {
+  for (const line of unsaid) {
     const said = document.createElement("p");
     said.textContent = line;
     region.append(said);
   }
-  while (region.childElementCount > 12) region.firstElementChild.remove();
+  unsaid = [];
+  while (region.childElementCount > MOST_LINES) region.firstElementChild.remove();
 }
 
 function hush() {
   silence();
+  unsaid = [];
   document.getElementById("announcer").replaceChildren();
 }
 
@@ -162,10 +175,11 @@ async function copy(text) {
 
 // What does something by itself is not also a tap on what it lies in.
 const CONTROL = "[data-do], a[href], summary, label, input, select, textarea";
+const control = ({ target }) => target.closest?.(CONTROL);
 
 // What was pressed, as one text: [what, value, fields of its form]; empty when nothing of ours was.
 function pressed(event) {
-  const target = event.type === "submit" ? event.target : event.target.closest?.(CONTROL);
+  const target = event.type === "submit" ? event.target : control(event);
   if (!target?.dataset.do || (event.type === "click" && target.tagName === "FORM")) return "";
   if (event.type === "submit") event.preventDefault();
   if (target.getAttribute("aria-busy") === "true") return "";
@@ -184,6 +198,7 @@ listenToDrags(act);
 listenToSheets(act);
 listenToFiles(act);
 listenToHolds(act);
+listenToTaps(control);
 
 // Of a field, or of the form that it is in.
 document.addEventListener("input", ({ target }) => {
