@@ -31,7 +31,7 @@ PUBLISHED = [
     (key, number)
     for key in with_boards
     for option in load(key).OPTIONS
-    for number in (option.values if option.custom else ())
+    for number in (option.values if option.custom and not option.by_seat else ())
 ]
 
 

@@ -30,7 +30,7 @@ TRIES = 100 * AS_OFTEN
 
 
 def board_option(key: str) -> Option:
-    (option,) = (option for option in load(key).OPTIONS if option.custom)
+    (option,) = (option for option in load(key).OPTIONS if option.custom and not option.by_seat)
     return option
 
 
@@ -56,7 +56,11 @@ changes = st.lists(st.tuples(st.integers(0, 63), st.integers(0, 8)), max_size=8)
 
 
 def test_exactly_the_games_whose_boards_can_be_brought_can_make_some() -> None:
-    takes = [key for key in keys() if any(option.custom for option in load(key).OPTIONS)]
+    takes = [
+        key
+        for key in keys()
+        if any(option.custom and not option.by_seat for option in load(key).OPTIONS)
+    ]
     assert takes == [key for key in keys() if has_boards(key)] == list(WITH_BOARDS)
 
 

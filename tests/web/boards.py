@@ -35,7 +35,7 @@ def at(page: BoardEditor, square: str) -> str:
 
 def board_option(key: str) -> Option:
     """What chooses the board."""
-    (option,) = (option for option in load(key).OPTIONS if option.custom)
+    (option,) = (option for option in load(key).OPTIONS if option.custom and not option.by_seat)
     return option
 
 

@@ -29,7 +29,12 @@ def choose(page: SetUp, value: str, text: str | None = None) -> None:
 
 
 def test_exactly_the_options_that_take_a_board_are_drawn() -> None:
-    takes = {key for key in keys() for option in load(key).OPTIONS if option.custom}
+    takes = {
+        key
+        for key in keys()
+        for option in load(key).OPTIONS
+        if option.custom and not option.by_seat
+    }
     assert takes == set(WITH_BOARDS)
 
 
