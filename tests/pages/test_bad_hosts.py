@@ -239,7 +239,7 @@ def test_a_memory_that_was_kept_broken_is_gone_at_the_next_start(visit: Visit, w
     assert not any(SLOW in line for line in told)
 
 
-@pytest.mark.sampled
+@pytest.mark.nightly
 @pytest.mark.parametrize("what", BROKEN_MEMORY)
 def test_data_that_were_kept_broken_are_not_used(visit: Visit, what: str) -> None:
     """Nothing could begin with them: they are looked at before, and fetched anew."""

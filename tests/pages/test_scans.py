@@ -202,6 +202,7 @@ def test_a_phone_that_hosts_is_killed_in_the_middle_and_nothing_is_lost(known: K
     play([host, ben, cyd], 4, rng)
 
 
+@pytest.mark.nightly
 def test_garbage_of_a_guest_ends_nothing(known: Known) -> None:
     visits = begun(known, "so-ein-mist")
     ben = visits[1]
