@@ -52,6 +52,8 @@ def _by_function(items: Iterable[pytest.Item]) -> dict[str, list[pytest.Item]]:
 
 def _on_one_profile(cases: list[pytest.Item]) -> list[pytest.Item]:
     """Where the same is tried on several, by turns."""
+    if PROFILE not in _params(cases[0]):
+        return cases
     alike = defaultdict[str, list[pytest.Item]](list)
     for case in cases:
         alike[_besides(case)].append(case)
@@ -61,6 +63,10 @@ def _on_one_profile(cases: list[pytest.Item]) -> list[pytest.Item]:
 
 def _besides(case: pytest.Item) -> str:
     """What is tried, whatever it is tried on."""
+    parts = sorted(_params(case).items())
+    return repr([(name, part) for name, part in parts if name != PROFILE])
+
+
+def _params(case: pytest.Item) -> dict[str, object]:
     call = getattr(case, "callspec", None)
-    parts = call.params if call else {}
-    return repr([(name, part) for name, part in sorted(parts.items()) if name != PROFILE])
+    return call.params if call else {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import cache
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -19,7 +20,13 @@ from barnyard.web.letters.texts import opened, written
 from tests.room.posting import begun, table
 from tests.room.test_letters import around, whole
 
-LINKS = whole(around("kuhlorado", 2), random.Random(1))
+
+@cache
+def links() -> list[str]:
+    """One for each turn of a game; it is played when a test asks for it."""
+    return whole(around("kuhlorado", 2), random.Random(1))
+
+
 DAMAGE = settings(deadline=None, suppress_health_check=list(HealthCheck))
 
 
@@ -30,7 +37,7 @@ def refused(text: str) -> str:
 
 
 def test_a_game_comes_back_as_it_was() -> None:
-    for link in (LINKS[0], LINKS[7], LINKS[-1]):
+    for link in (links()[0], links()[7], links()[-1]):
         posted = read_letter(link)
         assert write_letter(posted) == link
         again = read_letter(in_digits(link))
@@ -39,7 +46,7 @@ def test_a_game_comes_back_as_it_was() -> None:
 
 
 def test_it_grows_by_its_moves_and_not_by_its_numbers() -> None:
-    lengths = [len(link) for link in LINKS]
+    lengths = [len(link) for link in links()]
     after_first, turns = lengths[2], len(lengths) - 3
     assert (lengths[-1] - after_first) / turns < 4
     assert lengths[-1] < 300
@@ -48,7 +55,7 @@ def test_it_grows_by_its_moves_and_not_by_its_numbers() -> None:
 @DAMAGE
 @given(at=st.integers(0, 10**6), sign=st.sampled_from(LETTERS))
 def test_a_changed_letter_is_noticed(at: int, sign: str) -> None:
-    link = LINKS[9]
+    link = links()[9]
     at %= len(link)
     changed = link[:at] + sign + link[at + 1 :]
     if changed != link:
@@ -69,7 +76,7 @@ def test_what_no_version_has_written_is_refused(text: str) -> None:
 
 
 def test_what_is_cut_off_or_too_long_is_refused() -> None:
-    link = LINKS[5]
+    link = links()[5]
     for at in range(0, len(link), 7):
         assert refused(link[:at]) == "link-damaged"
     assert refused(link + "1") == "link-damaged"
@@ -80,7 +87,7 @@ def test_what_is_cut_off_or_too_long_is_refused() -> None:
 
 def test_a_link_by_other_hands_is_refused_with_the_reason() -> None:
     """Its checksum is right: somebody has taken pains."""
-    posted = read_letter(LINKS[9])
+    posted = read_letter(links()[9])
     forged = {
         "letter-turns": [
             replace(posted, rows=posted.rows[:-1]),
