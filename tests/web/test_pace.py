@@ -34,6 +34,8 @@ def test_computers_play_at_the_chosen_pace(pace: str) -> None:
     words, news = page.desk.words(), page.table.screen.past.news(page.table.host.length - 1)
     letters = sum(len(words.news(item)) for item in news)
     assert letters > 10
+    assert page.parts.calls.letters > letters, "a partner has said what it is after, too"
+    letters = page.parts.calls.letters
     shell.let_wait()  # the computer has thought, and waits until that has been read
     assert max(shell.pauses) == pytest.approx(PACES[pace].pause(letters))
 
