@@ -114,6 +114,7 @@ SOME: dict[str, Any] = {
     "options": {"cat": [1]},
     "seats": (Plan(Kind.COMPUTER, "Olga", Level.STRONG), Plan(Kind.OWN, "", None)),
     "answer": Answer(Act.MOVE, 3, "stop"),
+    "board": "Ours",
 }
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from barnyard.room.dice import some_number
+from barnyard.room.plain import added
 from barnyard.room.seats import Person, Seat, mark_of
 from barnyard.room.view import Phase
 
@@ -23,6 +24,7 @@ class Kept:
     sworn: tuple[int, ...]  # whose promises count in this game
     promises: tuple[str, ...]
     numbers: tuple[str, ...]
+    board: str = added("")  # the name of one of their own
 
 
 def opened(code: str, secret: str, token: str, rng: random.Random) -> Kept:

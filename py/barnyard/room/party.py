@@ -18,7 +18,7 @@ from barnyard.room.host import Host
 from barnyard.room.kept import Kept
 from barnyard.room.says import Join, SetUp
 from barnyard.room.seats import Kind, Person, Seat, check_names, cleaned, line_up, mark_of
-from barnyard.room.set_up import FREE, chosen, knows, planned
+from barnyard.room.set_up import FREE, board_name, chosen, knows, planned
 from barnyard.room.view import Phase
 
 MOST_PEOPLE: Final = 24  # with those who look on
@@ -30,7 +30,7 @@ class Party:
     def __init__(self, kept: Kept, rng: random.Random) -> None:
         self.code, self.secret, self.owner = kept.code, kept.secret, kept.owner
         self.rng = rng
-        self.game, self.options = kept.game, kept.options
+        self.game, self.options, self.board = kept.game, kept.options, kept.board
         self.seats = list(kept.seats)
         self.people = {person.number: person for person in kept.people}
         self.away: set[int] = set(self.people)  # until they are heard of
@@ -45,7 +45,7 @@ class Party:
         return Kept(
             self.code, self.secret, self.owner, self._phase, self.game, self.options,
             tuple(self.seats), tuple(self.people.values()),
-            self.number, self.sworn, self.promises, self.numbers,
+            self.number, self.sworn, self.promises, self.numbers, self.board,
         )  # fmt: skip
 
     @property
@@ -214,6 +214,7 @@ class Party:
         others = [each.name for each in self._named() if each.number not in sitting]
         check_names(name for name in [*(seat.name for seat in seats), *others] if name)
         self.game, self.options, self.seats = game.KEY, options, seats
+        self.board = board_name(said.board, game, options)
 
     def must_be(self, *phases: Phase) -> None:
         if self.phase not in phases:

@@ -6,7 +6,7 @@ not have its type, to the letter, is `Unfit`, and nothing else can come of it.
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -200,6 +200,12 @@ def _dataclass(kind: Any) -> Form:
     return Form(lambda value: parts(_checked(value, kind)), lambda data: made(kind, data))
 
 
+def added(usual: Any) -> Any:
+    """A field that came later than data were written that are still read. As long as it is as usual
+    it is left out, so that whatever does without it stays as it was."""
+    return field(default=usual, metadata={"added": True})
+
+
 def parts(value: Any, without: frozenset[str] = frozenset()) -> dict[str, Any]:
     """A dataclass by field; some may be left out."""
     kind: Any = type(value)
@@ -208,15 +214,21 @@ def parts(value: Any, without: frozenset[str] = frozenset()) -> dict[str, Any]:
         each.name: form(kinds[each.name]).write(getattr(value, each.name))
         for each in fields(value)
         if each.name not in without
+        and not (each.metadata and getattr(value, each.name) == each.default)
     }
 
 
 def read_parts(kind: Any, data: Any, without: frozenset[str] = frozenset()) -> dict[str, Any]:
     """The same back: each field is there, and no other."""
     names = {each.name for each in fields(kind)} - without
-    if set(_checked(data, dict)) != names:
+    later = {each.name: each.default for each in fields(kind) if each.metadata}
+    if not names - set(later) <= set(_checked(data, dict)) <= names:
         raise Unfit(data)
-    return _read(kind, data)
+    read = _read(kind, data)
+    for name, usual in later.items():
+        if read.get(name, NotImplemented) == usual:
+            raise Unfit(usual, name)
+    return read
 
 
 def made(kind: Any, data: Any) -> Any:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from barnyard.core.think import Level
 from barnyard.room.answers import Act, Answer
 from barnyard.room.message import misfit, parsed, written
-from barnyard.room.plain import Unfit, made, parts
+from barnyard.room.plain import Unfit, added, made, parts
 from barnyard.room.seats import Kind
 
 LONGEST: Final = 20_000  # characters; a board of one's own has some thousand
@@ -111,6 +111,7 @@ class SetUp(Wish):
     game: str
     options: dict[str, Any]
     seats: tuple[Plan, ...]
+    board: str = added("")  # what a board of their own is called, where the options hold one
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,10 @@
 """A table before a game: what is to be played, and who is to sit where."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from barnyard.core.errors import BadSetup, quoted
 from barnyard.core.game import AnyGame, seated
+from barnyard.core.legible import LONGEST
 from barnyard.core.options import settle
 from barnyard.core.think import Level
 from barnyard.games import find
@@ -20,6 +21,13 @@ def chosen(said: SetUp) -> tuple[AnyGame, dict[str, object]]:
     options = settle(game.OPTIONS, said.options)
     game.start(len(said.seats), options)  # a board of one's own is checked here
     return game, options
+
+
+def board_name(typed: str, game: AnyGame, options: Mapping[str, object]) -> str:
+    """On one line. A published board has no name but its number."""
+    own = (isinstance(options.get(each.key), (list, dict))
+           for each in game.OPTIONS if not each.by_seat)  # fmt: skip
+    return " ".join(typed.split())[:LONGEST].rstrip() if any(own) else ""
 
 
 def knows(person: Person, game: AnyGame) -> bool:

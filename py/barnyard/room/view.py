@@ -9,7 +9,7 @@ from barnyard.core.think import Level
 from barnyard.room.dice import Proof
 from barnyard.room.looks import Look
 from barnyard.room.message import Find, look_of, misfit, parsed, written
-from barnyard.room.plain import Unfit, made, parts, read_parts
+from barnyard.room.plain import Unfit, added, made, parts, read_parts
 from barnyard.room.seats import Kind
 
 LONGEST: Final = 4_000_000  # characters; with the news of a whole game
@@ -83,6 +83,7 @@ class View:
     asks: Asks | None
     dice: Dice
     looks: tuple[Look, ...]  # of one's own seats, else one of an onlooker
+    board: str = added("")  # what a board of their own is called, where the options hold one
 
 
 @dataclass(frozen=True)

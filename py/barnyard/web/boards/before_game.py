@@ -12,7 +12,9 @@ from typing import Protocol, cast
 from barnyard.core.errors import BadSetup
 from barnyard.core.game import Namer
 from barnyard.core.html import Html
+from barnyard.core.legible import legible
 from barnyard.games import GamePart, has_part, part
+from barnyard.web.kept.store import Store
 
 OWN = "own"  # stands for a board of the players' own among the numbers of the published ones
 
@@ -50,18 +52,31 @@ class Made:
     name: str
     value: object
 
+    @property
+    def called(self) -> str:
+        """The name as people see it."""
+        return legible(self.name)
+
 
 class Own:
     """A board of their own: one that is being written, which begins as a copy of a published one,
-    or one of those that were made before."""
+    or one of those that were made before. Without a text to begin with none is written."""
 
     def __init__(self, key: str, kind: Boards, text: str, chosen: bool = False) -> None:
         self.key = key
         self.kind = kind
         self.text = text
+        self.is_written = bool(text)
         self.chosen = chosen
         self.made: Mapping[str, Made] = {}  # by id: those that were made before
         self.id = ""  # of the one that is chosen, if it is none that is written here
+
+    def fetch(self, store: Store) -> None:
+        """Those that were made before and have no fault."""
+        from barnyard.web.boards.kept import OwnBoards
+
+        kept = OwnBoards(store, self.key).good()
+        self.made = {each.id: Made(each.board.name, each.board.value) for each in kept}
 
     def choose(self, value: str) -> None:
         """A value of the option as a form has it: also one that is no board of their own."""

@@ -6,9 +6,11 @@ from barnyard.games import load
 from barnyard.room import says
 from barnyard.room.seats import Kind
 from barnyard.room.view import SeenSeat, View
+from barnyard.web.boards.before_game import Own
 from barnyard.web.far import planning
 from barnyard.web.far.contact import Contact
 from barnyard.web.far.planning import Plans
+from barnyard.web.far.words import FarWords
 from barnyard.web.shell import Fields, Shell
 
 AFTER_TYPING = 0.8  # seconds
@@ -20,6 +22,7 @@ class Lobby:
         self.name: str | None = None  # as it is being typed; None: as it was suggested
         self.typed: dict[int, str] = {}  # names of those who are here, as they are being typed
         self._typings = 0
+        self._boards: dict[str, Own | None] = {}  # by game: boards of the players' own
 
     def take(self, view: View) -> None:
         """Whoever leads begins with the game from which they came."""
@@ -42,11 +45,24 @@ class Lobby:
         others += [each.name for number, each in enumerate(view.seats) if number != seat]
         return planning.own_name([self.suggested(), view.seats[seat].name], others, words)
 
+    def board(self, view: View) -> Own | None:
+        """What lies at the table, and for whoever leads what else could."""
+        key, leads = view.game, view.you.leads
+        if key not in self._boards:
+            self._boards[key] = planning.own_boards(key, self.shell.store if leads else None)
+        if own := self._boards[key]:
+            planning.lay(own, view, FarWords(self.shell.words().language, []).tell("board-own"))
+        return own
+
+    def boards_changed(self) -> None:
+        """Another tab of this device may have made one."""
+        self._boards.clear()
+
     # ------------------------------------------------------------------ what is pressed
 
     def act(self, view: View, do: str, value: str, fields: Fields) -> None:
         self._read(view, fields)
-        if do == "far-typed":
+        if do in ("far-typed", "option"):
             self._typing(view, fields)
         elif not view.you.leads or not self._lead(view, do, value):
             self._anybody(view, do, value)
@@ -94,12 +110,12 @@ class Lobby:
     def _change(self, view: View, seat: int, instead: list[says.Plan]) -> None:
         plans = [*self._plans(view)]
         plans[seat : seat + 1] = instead
-        self._set_up(view.game, view.options, tuple(plans))
+        self._set_up(view.game, view.options, tuple(plans), view.board)
 
-    def _set_up(self, key: str, options: dict[str, Any], plans: Plans) -> None:
+    def _set_up(self, key: str, options: dict[str, Any], plans: Plans, board: str = "") -> None:
         self.typed.clear()
         plans = planning.named(plans, self.shell.words())
-        self.contact.wish(says.SetUp, key, options, plans)
+        self.contact.wish(says.SetUp, key, options, plans, board)
 
     def _plans(self, view: View) -> Plans:
         return planning.plans_of(view, self.typed)
@@ -116,15 +132,23 @@ class Lobby:
 
     def _typing(self, view: View, fields: Fields) -> None:
         """Options count at once; a name once nobody types any more."""
-        options = (
-            {**view.options, **planning.chosen_options(view.game, fields)} if view.game else {}
-        )
-        if view.you.leads and options != view.options:
-            self._set_up(view.game, options, self._plans(view))
+        options, board = self._chosen(view, fields)
+        if view.you.leads and (options, board) != (view.options, view.board):
+            self._set_up(view.game, options, self._plans(view), board)
         elif self.typed:
             self._typings += 1
             typings = self._typings
             self.shell.later(self.contact.page, lambda: self._typed(typings), AFTER_TYPING)
+
+    def _chosen(self, view: View, fields: Fields) -> tuple[dict[str, Any], str]:
+        """How it is to be played, and what their own board is called."""
+        if not view.game:
+            return {}, ""
+        own, board = self.board(view), view.board
+        if own and (wanted := fields.get(f"option-{own.kind.OPTION}")):
+            own.choose(wanted)
+            board = own.made[own.id].name if own.id else ""
+        return planning.chosen_options(view, fields, own), board
 
     def _typed(self, typings: int) -> None:
         view = self.contact.view
@@ -133,7 +157,7 @@ class Lobby:
 
     def _settle(self, view: View) -> None:
         if self.typed and view.you.leads:
-            self._set_up(view.game, view.options, self._plans(view))
+            self._set_up(view.game, view.options, self._plans(view), view.board)
 
 
 def is_free(each: SeenSeat) -> bool:

@@ -237,13 +237,14 @@ def _variants(shown: InLobby) -> Html | None:
         return None
     game = load(view.game)
     options = {each.key: view.options.get(each.key, each.default) for each in game.OPTIONS}
-    chosen = in_short(page, game, options, None, real=False)
+    own = shown.lobby.board(view)
+    chosen = in_short(page, game, options, own, real=False)
     line = tag("span", " · ".join(chosen) or page.say("usual"), class_="chosen")
     title = tag("strong", page.say("variants"))
     if not shown.leads:
         return tag("p", title, " ", line, id="variants", class_="far-variants")
     opener = tag("summary", title, " ", line, id="variants")
-    listed = [option_view(page, each, options, None) for each in game.OPTIONS if not each.by_seat]
+    listed = [option_view(page, each, options, own) for each in game.OPTIONS if not each.by_seat]
     return tag("details", opener, tag("div", listed, class_="folded"), class_="variants")
 
 

@@ -272,6 +272,10 @@ class Far(Page):
             self.hosting.open()
         self.shell.repaint()
 
+    def stored(self) -> None:
+        self.lobby.boards_changed()
+        self.shell.repaint()
+
     def hide(self) -> None:
         if self.table:
             self.table.hide()

@@ -4,15 +4,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from barnyard.core.options import Option
+from barnyard.core.options import Option, settle
 from barnyard.core.seats import bare, level_of
 from barnyard.core.think import Level
 from barnyard.games import keys, load
 from barnyard.room.says import Plan
 from barnyard.room.seats import Kind
 from barnyard.room.view import View
+from barnyard.web.boards.before_game import Made, Own, boards
 from barnyard.web.common.says import Words
 from barnyard.web.kept.settings import Settings
+from barnyard.web.kept.store import Store
 from barnyard.web.set_up.seats import default_name
 
 KINDS: Final = (
@@ -22,6 +24,7 @@ KINDS: Final = (
 )
 ADDED: Final = {"own": (Kind.OWN, "", None), "computer": (Kind.COMPUTER, "", Level.FAIR)}
 FREE: Final = Plan(Kind.OWN, "", None)
+LAID: Final = "laid"  # the id of a board that is chosen, and not among those of this device
 Plans = tuple[Plan, ...]
 
 
@@ -111,14 +114,41 @@ def _usual(option: Option, last: Mapping[str, bool | int]) -> object:
     return kept if kept in option.values else option.default
 
 
-def chosen_options(key: str, fields: Mapping[str, str]) -> dict[str, object]:
-    """What is chosen in the form."""
-    return {
+def chosen_options(view: View, fields: Mapping[str, str], own: Own | None) -> dict[str, object]:
+    """As it is to be played, by what is chosen in the form."""
+    listed = load(view.game).OPTIONS
+    chosen: dict[str, object] = {
         option.key: value
-        for option in load(key).OPTIONS
+        for option in listed
         for value in option.values
         if fields.get(f"option-{option.key}") == str(value).lower()
     }
+    if own and own.id and f"option-{own.kind.OPTION}" in fields:
+        chosen[own.kind.OPTION] = own.value()
+    return settle(listed, {**view.options, **chosen})
+
+
+def own_boards(key: str, store: Store | None = None) -> Own | None:
+    """Those of this device, where it is the one that chooses; in a game that has boards."""
+    kind = boards(key) if key else None
+    if kind is None:
+        return None
+    own = Own(key, kind, "")
+    if store:
+        own.fetch(store)
+    return own
+
+
+def lay(own: Own, view: View, unnamed: str) -> None:
+    """Chooses what lies at the table, also if this device has no such board."""
+    value = view.options.get(own.kind.OPTION)
+    if not isinstance(value, (list, dict)):
+        own.choose("")
+        return
+    board = Made(view.board or unnamed, value)
+    id_ = next((each for each, made in own.made.items() if made == board), LAID)
+    own.made = {**own.made, id_: board}
+    own.choose(id_)
 
 
 def next_game(key: str, wanted: str) -> str:

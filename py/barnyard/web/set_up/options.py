@@ -31,7 +31,7 @@ def in_short(
 
 def _in_short(words: Words, option: Option, value: object, own: Own | None) -> str:
     if own and own.chosen and option.key == own.kind.OPTION:
-        return own.made[own.id].name if own.id else words.option_part(option.key, "own")
+        return own.made[own.id].called if own.id else words.option_part(option.key, "own")
     return words.say("no-yes", value=value) if isinstance(value, bool) else str(value)
 
 
@@ -71,6 +71,7 @@ def option_view(
     values = [_value(words, option, value, options, board) for value in sorted(option.values)]
     if board:
         values += [_made(option, id_, board) for id_ in board.made]
+    if board and board.is_written:
         label, written = words.option_part(option.key, "own"), board.chosen and not board.id
         values.append(choice(f"option-{option.key}", OWN, label, chosen=written, do="option"))
     return tag(
@@ -130,11 +131,14 @@ def _value(
 
 
 def _made(option: Option, id_: str, own: Own) -> Html:
-    name = own.made[id_].name
+    name = own.made[id_].called
     return choice(f"option-{option.key}", id_, name, chosen=id_ == own.id, do="option")
 
 
-def _making(words: Words, own: Own) -> Html:
+def _making(words: Words, own: Own) -> Html | None:
+    """The way to where they are made, for whoever can leave this page."""
+    if not own.is_written:
+        return None
     label = (art("pencil"), words.name("boards", "make-own"))
     return link(f"#/{own.key}/boards", label, "quiet", id="boards")
 

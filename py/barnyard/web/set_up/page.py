@@ -11,7 +11,7 @@ from barnyard.core.seats import is_computer
 from barnyard.core.session import Session
 from barnyard.games import GamePart, load
 from barnyard.room.host import BEGINS
-from barnyard.web.boards.before_game import Made, Own, boards
+from barnyard.web.boards.before_game import Own, boards
 from barnyard.web.kept.games_list import GamesList
 from barnyard.web.kept.going_on import going_on
 from barnyard.web.kept.notes import REAL
@@ -65,10 +65,7 @@ class SetUp(Page):
 
     def _fetch_made(self, own: Own, board: str) -> None:
         """The boards that were made before; the address may have named one of them."""
-        from barnyard.web.boards.kept import OwnBoards
-
-        kept = OwnBoards(self.shell.store, self.game.KEY).good()
-        own.made = {each.id: Made(each.board.called, each.board.value) for each in kept}
+        own.fetch(self.shell.store)
         if board in own.made:
             own.choose(board)
         if own.made:
