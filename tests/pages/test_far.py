@@ -78,7 +78,7 @@ def begun(fresh: Fresh, lan: Server, key: str) -> list[Visit]:
     lead, link = opened(fresh, lan, key)
     lead.page.click("#far-add-own")
     guests = [joins(fresh, lan, link, name) for name in ("Ben", "Cyd")]
-    lead.page.wait_for_function("!document.querySelector('.far-seat.free')")
+    lead.page.wait_for_function("() => !document.querySelector('.far-seat.free')")
     lead.page.click("#begin")
     for each in (lead, *guests):
         each.page.wait_for_selector(".game")
