@@ -39,7 +39,7 @@ def begun(fresh: Fresh, lan: Server) -> list[Visit]:
     while computers := lead.page.query_selector_all(COMPUTERS):
         count = lead.page.locator(".far-seat").count()
         computers[-1].click()
-        lead.page.wait_for_function(f"() => document.querySelectorAll('.far-seat').length < {count}")
+        lead.page.wait_for_selector(f"#row-{count - 1}", state="detached")
     visits = [lead, *(joins(fresh, lan, link, name) for name in ("Ben", "Cyd"))]
     lead.page.wait_for_function("() => !document.querySelector('.far-seat.free')")
     lead.page.click("#begin")

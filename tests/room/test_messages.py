@@ -115,6 +115,7 @@ SOME: dict[str, Any] = {
     "seats": (Plan(Kind.COMPUTER, "Olga", Level.STRONG), Plan(Kind.OWN, "", None)),
     "answer": Answer(Act.MOVE, 3, "stop"),
     "board": "Ours",
+    "begins": 1,
 }
 
 

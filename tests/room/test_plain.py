@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 
 import pytest
 
-from barnyard.room.plain import Unfit, added, changed, changes, form, made, parts
+from barnyard.room.plain import ADDED, Unfit, changed, changes, form, made, parts
 
 
 class Suit(StrEnum):
@@ -80,7 +80,7 @@ def test_only_what_differs_is_written() -> None:
 @dataclass(frozen=True)
 class Later:
     rows: int
-    name: str = added("")
+    name: str = field(default="", metadata=ADDED)
 
 
 def test_what_was_added_later_is_left_out_as_long_as_it_is_as_usual() -> None:

@@ -8,8 +8,8 @@ import pytest
 
 from barnyard.games import keys
 from barnyard.room.looks import Awaits
+from barnyard.room.lot import draws_lot
 from barnyard.web.kept.settings import PACES
-from barnyard.web.set_up.lot import draws_lot
 from barnyard.web.set_up.page import SetUp
 from tests.every import every_game
 from tests.records.whole import whole

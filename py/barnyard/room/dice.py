@@ -17,6 +17,7 @@ from barnyard.core.game import CHANCE, AnyGame
 from barnyard.core.luck import SystemLuck
 from barnyard.core.named_luck import chance
 from barnyard.core.record import Record
+from barnyard.core.session import Session
 from barnyard.room.host import BEGINS
 
 BITS: Final = 128  # of a number, written in hexadecimal
@@ -80,6 +81,10 @@ class SharedLuck:
 
     def draw(self, game: AnyGame, state: object) -> str:
         return drawn(self.seed, self.length(), game, state)
+
+
+def luck_of(session: Session[Any], number: str, numbers: Sequence[str]) -> SharedLuck:
+    return SharedLuck(seed_of(number, numbers), lambda: len(session.events))
 
 
 def drawn(seed: str, length: int, game: AnyGame, state: object) -> str:

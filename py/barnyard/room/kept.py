@@ -1,12 +1,12 @@
 """All of a table but its events and who is there now: what outlives the device that hosts it."""
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from barnyard.room.dice import some_number
-from barnyard.room.plain import added
-from barnyard.room.seats import Person, Seat, mark_of
+from barnyard.room.plain import ADDED
+from barnyard.room.seats import Begins, Person, Seat, mark_of
 from barnyard.room.view import Phase
 
 
@@ -24,7 +24,8 @@ class Kept:
     sworn: tuple[int, ...]  # whose promises count in this game
     promises: tuple[str, ...]
     numbers: tuple[str, ...]
-    board: str = added("")  # the name of one of their own
+    board: str = field(default="", metadata=ADDED)  # the name of one of their own
+    begins: Begins = field(default=None, metadata=ADDED)
 
 
 def opened(code: str, secret: str, token: str, rng: random.Random) -> Kept:

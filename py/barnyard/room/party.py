@@ -16,9 +16,10 @@ from barnyard.games import keys, load
 from barnyard.room import dice
 from barnyard.room.host import Host
 from barnyard.room.kept import Kept
+from barnyard.room.lot import let_begin
 from barnyard.room.says import Join, SetUp
 from barnyard.room.seats import Kind, Person, Seat, check_names, cleaned, line_up, mark_of
-from barnyard.room.set_up import FREE, board_name, chosen, knows, planned
+from barnyard.room.set_up import FREE, beginner, board_name, chosen, in_turn, knows, planned
 from barnyard.room.view import Phase
 
 MOST_PEOPLE: Final = 24  # with those who look on
@@ -30,7 +31,8 @@ class Party:
     def __init__(self, kept: Kept, rng: random.Random) -> None:
         self.code, self.secret, self.owner = kept.code, kept.secret, kept.owner
         self.rng = rng
-        self.game, self.options, self.board = kept.game, kept.options, kept.board
+        self.game, self.options = kept.game, kept.options
+        self.board, self.begins = kept.board, kept.begins
         self.seats = list(kept.seats)
         self.people = {person.number: person for person in kept.people}
         self.away: set[int] = set(self.people)  # until they are heard of
@@ -46,6 +48,7 @@ class Party:
             self.code, self.secret, self.owner, self._phase, self.game, self.options,
             tuple(self.seats), tuple(self.people.values()),
             self.number, self.sworn, self.promises, self.numbers, self.board,
+            self.begins,
         )  # fmt: skip
 
     @property
@@ -213,8 +216,8 @@ class Party:
         sitting = {seat.person for seat in seats}
         others = [each.name for each in self._named() if each.number not in sitting]
         check_names(name for name in [*(seat.name for seat in seats), *others] if name)
+        self.board, self.begins = board_name(said.board, game, options), beginner(said)
         self.game, self.options, self.seats = game.KEY, options, seats
-        self.board = board_name(said.board, game, options)
 
     def must_be(self, *phases: Phase) -> None:
         if self.phase not in phases:
@@ -231,6 +234,7 @@ class Party:
         if free:
             raise BadSetup("seats-free", count=free)
         Session.begin(load(self.game), line_up(self.seats), self.options)
+        self.seats, self.begins = in_turn(self.game, self.seats, self.begins, self.rng)
         sitting = dict.fromkeys(seat.person for seat in self.seats if seat.person is not None)
         self.sworn = tuple(each for each in sitting if self.people[each].promise)
         self.promises = tuple(self.people[each].promise for each in self.sworn)
@@ -254,16 +258,16 @@ class Party:
             self.begin()
 
     def begin(self) -> None:
-        game = load(self.game)
-        self.play(Session.begin(game, line_up(self.seats), self.options))
+        session = Session.begin(load(self.game), line_up(self.seats), self.options)
+        if isinstance(self.begins, int):
+            let_begin(session, self.begins, dice.luck_of(session, self.number, self.numbers).draw)
+        self.play(session)
         self._phase = Phase.PLAYING
         self.games += 1
 
     def play(self, session: Session[Any]) -> None:
         """A game that begins, or goes on after this device was off."""
-        seed = dice.seed_of(self.number, self.numbers)
-        luck = dice.SharedLuck(seed, lambda: len(session.events))
-        host = Host(session, luck, rng=self.rng)
+        host = Host(session, dice.luck_of(session, self.number, self.numbers), rng=self.rng)
         host.pace.choose(PAUSE)
         for seat, own in enumerate(self.seats):
             if own.stand_in:

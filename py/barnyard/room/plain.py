@@ -6,7 +6,7 @@ not have its type, to the letter, is `Unfit`, and nothing else can come of it.
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -15,6 +15,9 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 from barnyard.core.errors import quoted
 
 SCALARS: Final = (str, int, bool, float, NoneType)
+# The metadata of a field that came later than data were written that are still read. As long as it
+# is at its default it is left out, so that whatever does without it stays as it was.
+ADDED: Final = {"added": True}
 
 
 class Unfit(ValueError):
@@ -198,12 +201,6 @@ def _pairs(key: Form, value: Form) -> Form:
 
 def _dataclass(kind: Any) -> Form:
     return Form(lambda value: parts(_checked(value, kind)), lambda data: made(kind, data))
-
-
-def added(usual: Any) -> Any:
-    """A field that came later than data were written that are still read. As long as it is as usual
-    it is left out, so that whatever does without it stays as it was."""
-    return field(default=usual, metadata={"added": True})
 
 
 def parts(value: Any, without: frozenset[str] = frozenset()) -> dict[str, Any]:

@@ -1,13 +1,13 @@
 """What a device may say to a table, and how it is read: to the letter, or refused."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from barnyard.core.think import Level
 from barnyard.room.answers import Act, Answer
 from barnyard.room.message import misfit, parsed, written
-from barnyard.room.plain import Unfit, added, made, parts
-from barnyard.room.seats import Kind
+from barnyard.room.plain import ADDED, Unfit, made, parts
+from barnyard.room.seats import Begins, Kind
 
 LONGEST: Final = 20_000  # characters; a board of one's own has some thousand
 WITHOUT_EVENT: Final = (Act.LUCK, Act.BACK)
@@ -111,7 +111,10 @@ class SetUp(Wish):
     game: str
     options: dict[str, Any]
     seats: tuple[Plan, ...]
-    board: str = added("")  # what a board of their own is called, where the options hold one
+    board: str = field(
+        default="", metadata=ADDED
+    )  # what a board of their own is called, where the options hold one
+    begins: Begins = field(default=None, metadata=ADDED)
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from hashlib import sha256
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 
 from barnyard.core.errors import BadSetup, quoted
 from barnyard.core.legible import legible
 from barnyard.core.seats import computer, person
 from barnyard.core.think import Level
 
+Begins = int | Literal["lot"] | None  # a seat, or chance; None: as the game has it
 LONGEST_NAME: Final = 24  # letters, as before a game at one screen
 
 

@@ -1,5 +1,6 @@
 """A table before a game: what is to be played, and who is to sit where."""
 
+import random
 from collections.abc import Container, Mapping, Sequence
 
 from barnyard.core.errors import BadSetup, quoted
@@ -8,8 +9,9 @@ from barnyard.core.legible import LONGEST
 from barnyard.core.options import settle
 from barnyard.core.think import Level
 from barnyard.games import find
+from barnyard.room.lot import draws_lot
 from barnyard.room.says import Plan, SetUp
-from barnyard.room.seats import Kind, Person, Seat, cleaned
+from barnyard.room.seats import Begins, Kind, Person, Seat, cleaned
 
 
 def chosen(said: SetUp) -> tuple[AnyGame, dict[str, object]]:
@@ -28,6 +30,24 @@ def board_name(typed: str, game: AnyGame, options: Mapping[str, object]) -> str:
     own = (isinstance(options.get(each.key), (list, dict))
            for each in game.OPTIONS if not each.by_seat)  # fmt: skip
     return " ".join(typed.split())[:LONGEST].rstrip() if any(own) else ""
+
+
+def beginner(said: SetUp) -> Begins:
+    """Raises `BadSetup` for a seat that there is not."""
+    if isinstance(said.begins, int) and said.begins not in range(len(said.seats)):
+        raise BadSetup("seat-unknown")
+    return said.begins
+
+
+def in_turn(
+    key: str, seats: list[Seat], begins: Begins, rng: random.Random
+) -> tuple[list[Seat], Begins]:
+    """Whoever begins comes first, where the game has no lot of its own; the others follow round the
+    table. And what is still to be said when the game begins."""
+    if begins is None or draws_lot(key):
+        return seats, begins
+    at = begins if isinstance(begins, int) else rng.randrange(len(seats))
+    return [*seats[at:], *seats[:at]], None
 
 
 def knows(person: Person, game: AnyGame) -> bool:

@@ -44,7 +44,7 @@ class Showing:
         view = View(
             self._revision, party.code, self._app, party.phase, party.game, party.options,
             self._seats(), self._people(), nobody, self._petition.asks(party.host),
-            self._dice(), (), party.board,
+            self._dice(), (), party.board, party.begins,
         )  # fmt: skip
         return parts(view, frozenset({"you", "looks"}))
 

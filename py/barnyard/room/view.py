@@ -1,6 +1,6 @@
 """What a table sends to its devices: all of it that one device may see, in one message."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Final
 
@@ -9,8 +9,8 @@ from barnyard.core.think import Level
 from barnyard.room.dice import Proof
 from barnyard.room.looks import Look
 from barnyard.room.message import Find, look_of, misfit, parsed, written
-from barnyard.room.plain import Unfit, added, made, parts, read_parts
-from barnyard.room.seats import Kind
+from barnyard.room.plain import ADDED, Unfit, made, parts, read_parts
+from barnyard.room.seats import Begins, Kind
 
 LONGEST: Final = 4_000_000  # characters; with the news of a whole game
 LOOKS: Final = frozenset({"looks"})
@@ -83,7 +83,10 @@ class View:
     asks: Asks | None
     dice: Dice
     looks: tuple[Look, ...]  # of one's own seats, else one of an onlooker
-    board: str = added("")  # what a board of their own is called, where the options hold one
+    board: str = field(
+        default="", metadata=ADDED
+    )  # what a board of their own is called, where the options hold one
+    begins: Begins = field(default=None, metadata=ADDED)
 
 
 @dataclass(frozen=True)

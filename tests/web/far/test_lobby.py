@@ -218,3 +218,50 @@ def test_what_nobody_can_check_is_said_where_a_game_hides_anything(key: str, lan
     guest = around.comes("Ben", language=language)
     said = {"en": "could look", "de": "könnte nachsehen"}[language]
     assert (said in guest.html) == hides(key)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@every_game
+def test_who_begins_is_said_in_the_lobby_and_read_by_all(key: str, language: str) -> None:
+    around = Around(devices=1, key=key)
+    lead, guest = around.devices[0], around.comes("Ben", language=language)
+    guest.press("far-sit", "1", **{"my-name": "Ben"})
+    around.flow()
+    assert 'name="begins"' not in guest.html
+    usual = re.search(r'name="begins" value="(\w+)" checked', lead.html)
+    assert usual
+    said = {"en": "Ben begins", "de": "Ben fängt an"}[language]
+    for begins, told, there in (("1", 1, True), (usual[1], None, False), ("1", 1, True)):
+        lead.press("far-typed", "", begins=begins)
+        around.flow()
+        assert guest.view.begins == told
+        assert (said in guest.html) == there
+        assert f'name="begins" value="{begins}" checked' in lead.html
+    lead.press("far-kind", "0")
+    around.flow()
+    assert guest.view.begins == 1
+
+
+def test_who_begins_goes_with_the_seat_and_moves_up_with_it() -> None:
+    around = Around(devices=1, key="mmm")
+    lead = around.devices[0]
+    for _ in range(3):
+        lead.press("far-add", "own")
+        around.flow()
+    lead.press("far-typed", "", begins="3")
+    around.flow()
+    for gone, begins in ((4, 3), (1, 2), (2, None)):
+        lead.press("far-remove", str(gone))
+        around.flow()
+        assert lead.view.begins == begins
+
+
+def test_a_name_that_is_typed_is_no_wish_letter_by_letter_whatever_the_options() -> None:
+    for key in keys():
+        around = Around(devices=1, key=key)
+        lead = around.devices[0]
+        form = re.findall(r'name="((?:option|begins)[^"]*)" value="([^"]*)" checked', lead.html)
+        revision = around.table.revision
+        lead.press("far-typed", "", **dict(form), **{"name-0": "Be"})
+        around.flow()
+        assert around.table.revision == revision, key

@@ -1,7 +1,5 @@
 """Before a game of several devices: who is here, who sits where; whoever leads sets it up."""
 
-from typing import Any
-
 from barnyard.games import load
 from barnyard.room import says
 from barnyard.room.seats import Kind
@@ -9,7 +7,7 @@ from barnyard.room.view import SeenSeat, View
 from barnyard.web.boards.before_game import Own
 from barnyard.web.far import planning
 from barnyard.web.far.contact import Contact
-from barnyard.web.far.planning import Plans
+from barnyard.web.far.planning import How, Plans
 from barnyard.web.far.words import FarWords
 from barnyard.web.shell import Fields, Shell
 
@@ -31,7 +29,7 @@ class Lobby:
         if view.you.leads and not view.game and key and not waits:
             settings, words = self.shell.settings, self.shell.words()
             plans = planning.first_plans(key, settings, words)
-            self._set_up(key, planning.usual_options(key, settings), plans)
+            self._set_up(key, How(planning.usual_options(key, settings)), plans)
 
     def suggested(self) -> str:
         """Whoever played last on this device."""
@@ -91,7 +89,7 @@ class Lobby:
             case "far-game":
                 key = planning.next_game(view.game, value)
                 options = planning.usual_options(key, self.shell.settings)
-                self._set_up(key, options, planning.fitted(plans, load(key).SEATS))
+                self._set_up(key, How(options), planning.fitted(plans, load(key).SEATS))
             case "far-kind":
                 self.typed.pop(int(value), None)
                 self._change(view, int(value), [planning.next_kind(plans[int(value)])])
@@ -110,12 +108,15 @@ class Lobby:
     def _change(self, view: View, seat: int, instead: list[says.Plan]) -> None:
         plans = [*self._plans(view)]
         plans[seat : seat + 1] = instead
-        self._set_up(view.game, view.options, tuple(plans), view.board)
+        how = planning.how(view)
+        if not instead:
+            how = how._replace(begins=planning.moved_up(how.begins, seat))
+        self._set_up(view.game, how, tuple(plans))
 
-    def _set_up(self, key: str, options: dict[str, Any], plans: Plans, board: str = "") -> None:
+    def _set_up(self, key: str, how: How, plans: Plans) -> None:
         self.typed.clear()
         plans = planning.named(plans, self.shell.words())
-        self.contact.wish(says.SetUp, key, options, plans, board)
+        self.contact.wish(says.SetUp, key, how.options, plans, how.board, how.begins)
 
     def _plans(self, view: View) -> Plans:
         return planning.plans_of(view, self.typed)
@@ -132,23 +133,22 @@ class Lobby:
 
     def _typing(self, view: View, fields: Fields) -> None:
         """Options count at once; a name once nobody types any more."""
-        options, board = self._chosen(view, fields)
-        if view.you.leads and (options, board) != (view.options, view.board):
-            self._set_up(view.game, options, self._plans(view), board)
+        if view.you.leads and (how := self._chosen(view, fields)) != planning.how(view):
+            self._set_up(view.game, how, self._plans(view))
         elif self.typed:
             self._typings += 1
             typings = self._typings
             self.shell.later(self.contact.page, lambda: self._typed(typings), AFTER_TYPING)
 
-    def _chosen(self, view: View, fields: Fields) -> tuple[dict[str, Any], str]:
-        """How it is to be played, and what their own board is called."""
+    def _chosen(self, view: View, fields: Fields) -> How:
         if not view.game:
-            return {}, ""
+            return planning.how(view)
         own, board = self.board(view), view.board
         if own and (wanted := fields.get(f"option-{own.kind.OPTION}")):
             own.choose(wanted)
             board = own.made[own.id].name if own.id else ""
-        return planning.chosen_options(view, fields, own), board
+        begins = planning.begins_in(view, fields)
+        return How(planning.chosen_options(view, fields, own), board, begins)
 
     def _typed(self, typings: int) -> None:
         view = self.contact.view
@@ -157,7 +157,7 @@ class Lobby:
 
     def _settle(self, view: View) -> None:
         if self.typed and view.you.leads:
-            self._set_up(view.game, view.options, self._plans(view), view.board)
+            self._set_up(view.game, planning.how(view), self._plans(view))
 
 
 def is_free(each: SeenSeat) -> bool:

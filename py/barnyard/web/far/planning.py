@@ -2,14 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from barnyard.core.options import Option, settle
 from barnyard.core.seats import bare, level_of
 from barnyard.core.think import Level
 from barnyard.games import keys, load
+from barnyard.room.lot import draws_lot
 from barnyard.room.says import Plan
-from barnyard.room.seats import Kind
+from barnyard.room.seats import Begins, Kind
 from barnyard.room.view import View
 from barnyard.web.boards.before_game import Made, Own, boards
 from barnyard.web.common.says import Words
@@ -26,6 +27,18 @@ ADDED: Final = {"own": (Kind.OWN, "", None), "computer": (Kind.COMPUTER, "", Lev
 FREE: Final = Plan(Kind.OWN, "", None)
 LAID: Final = "laid"  # the id of a board that is chosen, and not among those of this device
 Plans = tuple[Plan, ...]
+
+
+class How(NamedTuple):
+    """How it is to be played."""
+
+    options: dict[str, Any]
+    board: str = ""  # what a board of their own is called
+    begins: Begins = None
+
+
+def how(view: View) -> How:
+    return How(view.options, view.board, view.begins)
 
 
 def first_plans(key: str, settings: Settings, words: Words) -> Plans:
@@ -149,6 +162,30 @@ def lay(own: Own, view: View, unnamed: str) -> None:
     id_ = next((each for each, made in own.made.items() if made == board), LAID)
     own.made = {**own.made, id_: board}
     own.choose(id_)
+
+
+def begins_in(view: View, fields: Mapping[str, str]) -> Begins:
+    """Who is chosen to begin: None where that is as usual."""
+    wanted = fields.get("begins", shown_begins(view))
+    if wanted == _usual_begins(view.game):
+        return None
+    return int(wanted) if wanted.isdecimal() else "lot"
+
+
+def shown_begins(view: View) -> str:
+    """As the form has it."""
+    return _usual_begins(view.game) if view.begins is None else str(view.begins)
+
+
+def _usual_begins(key: str) -> str:
+    return "lot" if draws_lot(key) else "0"
+
+
+def moved_up(begins: Begins, gone: int) -> Begins:
+    """Who begins, when a seat has been taken away."""
+    if not isinstance(begins, int):
+        return begins
+    return None if begins == gone else begins - (begins > gone)
 
 
 def next_game(key: str, wanted: str) -> str:

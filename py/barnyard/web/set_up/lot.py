@@ -1,23 +1,8 @@
-"""What a game leaves to the lot: who begins, where the page need not; and what stands for whom."""
+"""What stands for whom at a table."""
 
-import random
 from functools import cache
 
-from barnyard.core.game import CHANCE
-from barnyard.games import GamePart, has_part, load, part
-
-
-@cache
-def draws_lot(key: str) -> bool:
-    """Whether `first` is due before anybody decides anything. Not read off the words: all games
-    have one for it."""
-    game, rng = load(key), random.Random(0)
-    state = game.start(game.SEATS[-1], {})
-    while game.turn(state) == CHANCE:
-        if game.due(state) == "first":
-            return True
-        state = game.apply(state, game.sample(state, rng))
-    return False
+from barnyard.games import GamePart, has_part, part
 
 
 @cache

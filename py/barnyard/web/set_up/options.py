@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from barnyard.core.game import AnyGame
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.options import Option, of_seats
+from barnyard.room.lot import draws_lot
 from barnyard.web.boards.before_game import OWN, Own
 from barnyard.web.common.parts import art, choice, link
 from barnyard.web.common.says import Words
 from barnyard.web.kept.notes import REAL
-from barnyard.web.set_up.lot import draws_lot
 
 LONGEST_BOARD = 4000  # characters
 

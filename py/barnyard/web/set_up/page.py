@@ -5,12 +5,11 @@ from collections.abc import Callable
 from typing import Any
 
 from barnyard.core.errors import BadSetup
-from barnyard.core.game import CHANCE
 from barnyard.core.luck import SystemLuck
 from barnyard.core.seats import is_computer
 from barnyard.core.session import Session
 from barnyard.games import GamePart, load
-from barnyard.room.host import BEGINS
+from barnyard.room.lot import draws_lot, let_begin
 from barnyard.web.boards.before_game import Own, boards
 from barnyard.web.kept.games_list import GamesList
 from barnyard.web.kept.going_on import going_on
@@ -18,7 +17,6 @@ from barnyard.web.kept.notes import REAL
 from barnyard.web.routes import Route, address
 from barnyard.web.set_up.like_me import LikeMe
 from barnyard.web.set_up.line_up import LineUp
-from barnyard.web.set_up.lot import draws_lot
 from barnyard.web.set_up.seats import default_name
 from barnyard.web.set_up.view import Shown, set_up_view
 from barnyard.web.shell import Fields, Page, Shell, View
@@ -202,15 +200,8 @@ class SetUp(Page):
 
     def _opened(self, session: Session[Any]) -> Session[Any]:
         """Where somebody was said to begin, the lot has nothing to decide."""
-        wanted = f"{BEGINS}{self.begins}"
-        if self.real or not (draws_lot(self.game.KEY) and self.begins.isdecimal()):
-            return session
-        luck = SystemLuck(random.SystemRandom())
-        while session.turn == CHANCE:
-            listed = list(self.game.chances(session.state) or ())
-            session.play(wanted if wanted in listed else luck.draw(self.game, session.state))
-            if session.events[-1] == wanted:
-                break
+        if not self.real and self.begins.isdecimal():
+            let_begin(session, int(self.begins), SystemLuck().draw)
         return session
 
     def _referee(self, session: Session[Any]) -> None:
