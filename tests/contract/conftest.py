@@ -156,12 +156,15 @@ class Seating:
 
     @property
     def tables(self) -> list[Table]:
-        values = [
-            [*option.values, *CUSTOM.get(self.key, {}).get(option.key, ())]
-            for option in self.game.OPTIONS
-        ]
-        keys = [option.key for option in self.game.OPTIONS]
-        sets = [dict(zip(keys, chosen, strict=True)) for chosen in product(*values)]
+        custom = CUSTOM.get(self.key, {})
+        values = {each.key: [*each.values, *custom.get(each.key, ())] for each in self.game.OPTIONS}
+        added = [each.key for each in self.game.OPTIONS if each.added]
+        usual = {key: values.pop(key) for key in added}
+        without = {key: offered[0] for key, offered in usual.items()}
+        every = product(*values.values())
+        sets = [dict(zip(values, chosen, strict=True)) | without for chosen in every]
+        # What was added is tried by itself: together with all others there would be thousands.
+        sets += [sets[0] | {key: value} for key in added for value in usual[key][1:]]
         return [Table(self.key, self.seats, json.dumps(options)) for options in sets]
 
     def positions(self) -> st.SearchStrategy[Position]:

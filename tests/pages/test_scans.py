@@ -233,7 +233,11 @@ def test_codes_that_belong_elsewhere_are_refused_in_words(known: Known) -> None:
     offer = said(host, "scan-offer")
     guest = phone(known).open(f"#/o/{offer}")
     answer = said(guest, "scan-answer")
-    for text, why in ((offer, "an invitation"), ("hello", "no code"), (answer[:-1], "no code")):
+    for text, why in (
+        (offer, "an invitation"),
+        ("hello", "not a Barnyard code"),
+        (answer[:-1], "not a Barnyard code"),
+    ):
         host.page.fill("#scan-code", text)
         host.page.click("#scan-typed button")
         host.page.wait_for_selector(f"#scan-bad:has-text('{why}')")

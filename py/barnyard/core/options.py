@@ -40,13 +40,16 @@ def by_seat(key: str, offered: tuple[int, ...]) -> Option:
     """A number for each seat, as a list that ends with the last one that is not 0. What stands
     behind the last seat of a table is without effect."""
 
+    def is_one(number: object) -> bool:
+        return type(number) is int and 0 <= number <= offered[-1]
+
     def read(raw: object) -> object:
-        numbers = raw if isinstance(raw, list) else [raw]
-        if not numbers or not all(
-            type(each) is int and 0 <= each <= offered[-1] for each in numbers
-        ):
+        if type(raw) is int and raw == 0:
+            return raw
+        if not (isinstance(raw, list) and raw and all(map(is_one, raw))):
             expected = f"0, [{offered[1]}], [0,{offered[1]}]"
             raise BadSetup("option-value", option=key, value=quoted(raw), expected=expected)
+        numbers = raw
         while numbers and not numbers[-1]:
             numbers = numbers[:-1]
         return numbers or 0

@@ -121,7 +121,7 @@ def test_a_throw_that_fits_nothing_is_seen_until_the_next_one() -> None:
     assert "Die 2: 5" in words
     assert "roll it again" not in words
     marked = rules.apply(_after("first:0", "roll:3,5", "keep"), "mark:c1")
-    assert "Die 1" not in _words(_drawn(marked))
+    assert "Die 1: not rolled yet" in _words(_drawn(marked))
     assert rules.apply(over, "roll:1,2").lying is None
 
 
