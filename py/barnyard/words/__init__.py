@@ -34,7 +34,7 @@ def thoughts(language: str, key: str) -> dict[str, Any]:
 def _thoughts(language: str, key: str) -> dict[str, Any]:
     try:
         text = text_beside(f"{folder(key)}.bot", f"words.{language}.toml")
-    except FileNotFoundError:
+    except OSError:  # out of an archive it is not FileNotFoundError
         return {}
     return tomllib.loads(text)
 
