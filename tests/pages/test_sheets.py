@@ -174,10 +174,10 @@ def test_a_hint_can_be_done_with_the_largest_letters(known: Known, child: bool) 
     visit.page.wait_for_selector("#page [data-step=move]")
     finger(visit.page, "#hint")
     visit.page.wait_for_selector("#hint-do")
-    if not child:
+    if not child:  # a child reads no figures: all of its sheet is in sight
         finger(visit.page, "#hinted summary")
-    sheet = visit.page.locator(".sheet-in")
-    assert sheet.evaluate("(one) => one.scrollHeight > one.clientHeight + 20"), "there is room"
+        sheet = visit.page.locator(".sheet-in")
+        assert sheet.evaluate("(one) => one.scrollHeight > one.clientHeight + 20"), "there is room"
     assert visit.page.evaluate(IN_SIGHT, "#hint-do")
 
 
