@@ -102,7 +102,7 @@ def _listed(
         tag("span", said, class_="unseen"),
         tag("span", _draws(left), taken, class_="mist-stacks", aria_hidden=True),
         id=f"mist-player-{seat}",
-        class_=("mist-player", moves and "mist-turn"),
+        class_=("mist-player", moves and "mist-turn", gets and "mist-gifted"),
         aria_current=moves or None,
     )
 

@@ -1,0 +1,55 @@
+"""On small phones everything in the ring can be read: no mark lies over what a card is worth, and
+what somebody would get stands within their own field."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from barnyard.core.game import CHANCE
+from barnyard.games import load
+from tests.pages.driver import choice
+from tests.pages.one_screen import PHONES
+from tests.pages.records import PEOPLE, play_on, resume, session, shortened
+
+if TYPE_CHECKING:
+    from tests.pages.conftest import Known
+
+KEY = "so-ein-mist"
+MOMENTS = 8
+# Boxes are a little larger than what is drawn in them.
+COVERED = """() => {
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return { one, left: left + 2, right: right - 2, top: top + 3, bottom: bottom - 3 };
+  });
+  const meet = (one, other) => one.left < other.right && other.left < one.right
+    && one.top < other.bottom && other.top < one.bottom;
+  const values = boxes(".mist-place .mist-value");
+  const found = boxes(".mist-mark, .mist-other").flatMap((mark) =>
+    values.filter((value) => meet(mark, value))
+      .map(({ one }) => `${mark.one.className} over ${one.textContent}`));
+  for (const gets of boxes(".mist-gets")) {
+    const [field] = boxes(`#${gets.one.closest("li").id}`);
+    if (gets.left < field.left - 4 || gets.right > field.right + 4
+      || gets.top < field.top - 4 || gets.bottom > field.bottom) found.push("out of the field");
+    if (boxes(".mist-stack").some((stack) => meet(gets, stack))) found.push("over a pile");
+  }
+  return found;
+}"""
+
+
+@pytest.mark.warm
+@pytest.mark.parametrize("seats", load(KEY).SEATS)
+def test_nothing_lies_over_what_a_card_is_worth(known: Known, seats: int) -> None:
+    visit = known("phone", locale="de-DE").open()
+    game = play_on(session(KEY, PEOPLE[:seats]), seats, 120, choice(KEY))
+    turns = [game.game.turn(state) for state in game.record.replay()]
+    decided = [at for at, turn in enumerate(turns[:-1]) if turn != CHANCE]
+    for at in decided[:: max(1, len(decided) // MOMENTS)]:
+        resume(visit, shortened(game, at))
+        visit.page.wait_for_selector("[data-step=move] .mist-gets", state="attached")
+        for width, height in PHONES:
+            visit.page.set_viewport_size({"width": width, "height": height})
+            assert visit.page.evaluate(COVERED) == [], f"after {at} events, at {width}x{height}"
