@@ -33,6 +33,8 @@ class Sample:
     # A moment whose hint is about what lies at the lower edge of the board: how many play, the seed
     # of what they do, after how many events.
     hint_low_down: tuple[int, int, int] | None = None
+    # One whose hint is about nothing but what lies in the dock.
+    hint_at_hand: tuple[int, int, int] | None = None
     astray: str = ""  # a press that the lesson does not mean, at its first decision
 
 

@@ -34,12 +34,14 @@ PLACES = """() => JSON.stringify([scrollX, scrollY, ...[...document.querySelecto
     return [one.id, x, y, width, height];
   })])"""
 LOW_DOWN = {key: each.hint_low_down for key, each in SAMPLES.items() if each.hint_low_down}
-GLOWS = """() => {
-  const glowing = [...document.querySelectorAll(".board [data-here]")];
+AT_HAND = {key: each.hint_at_hand for key, each in SAMPLES.items() if each.hint_at_hand}
+HIGH_ENOUGH = [size for size in SIZES if size[1] > 480]
+GLOWS = """(within) => {
+  const glowing = [...document.querySelectorAll(`${within} [data-here]`)];
   const isHidden = (one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     const points = [[(left + right) / 2, (top + bottom) / 2], [(left + right) / 2, top + 3]];
-    return points.some(([x, y]) => !document.elementFromPoint(x, y)?.closest(".board"));
+    return points.some(([x, y]) => !document.elementFromPoint(x, y)?.closest(within));
   };
   return [glowing.length, glowing.filter(isHidden).map((one) => one.id || one.dataset.value)];
 }"""
@@ -146,7 +148,32 @@ def test_a_tap_right_after_a_push_counts(table: Visit) -> None:
 def test_what_a_hint_means_stays_in_sight(known: Known, key: str) -> None:
     """What glows on the board is above the sheet, or beside it, as far down as it may lie."""
     visit = known("phone", locale="de-DE").open()
-    players, seed, events = LOW_DOWN[key]
+    hinted(visit, key, LOW_DOWN[key])
+    for width, height in SIZES:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        glows, hidden = visit.page.evaluate(GLOWS, ".board")
+        assert glows, "this hint is not about the board"
+        assert not hidden, f"at {width}x{height}"
+
+
+@pytest.mark.warm
+@pytest.mark.parametrize("key", AT_HAND)
+def test_a_hint_about_the_dock_leaves_it_in_sight(known: Known, key: str) -> None:
+    """And the button that does it, unless the screen is too low for both."""
+    visit = known("phone", locale="de-DE").open()
+    hinted(visit, key, AT_HAND[key])
+    for width, height in HIGH_ENOUGH:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        on_board, _ = visit.page.evaluate(GLOWS, ".board")
+        glows, hidden = visit.page.evaluate(GLOWS, ".dock")
+        assert glows, "this hint is not about the dock"
+        assert not on_board, "this hint is not about the dock alone"
+        assert not hidden, f"at {width}x{height}"
+        assert visit.page.evaluate(IN_SIGHT, "#hint-do"), f"at {width}x{height}"
+
+
+def hinted(visit: Visit, key: str, moment: tuple[int, int, int]) -> None:
+    players, seed, events = moment
     game = play_on(session(key, PEOPLE[:players]), seed, events, choice(key))
     resume(visit, shortened(game, events))
     visit.page.wait_for_selector("#page :is([data-step=move], #curtain)")
@@ -154,11 +181,6 @@ def test_what_a_hint_means_stays_in_sight(known: Known, key: str) -> None:
         script(visit.page, "#open")
     finger(visit.page, "#hint")
     visit.page.wait_for_selector("#hint-do")
-    for width, height in SIZES:
-        visit.page.set_viewport_size({"width": width, "height": height})
-        glows, hidden = visit.page.evaluate(GLOWS)
-        assert glows, "this hint is not about the board"
-        assert not hidden, f"at {width}x{height}"
 
 
 @pytest.mark.parametrize("child", [False, True], ids=["grown up", "child"])

@@ -26,4 +26,5 @@ SAMPLE = Sample(
     seed=18,
     astray="keep",
     hint_low_down=(2, 7, 41),
+    hint_at_hand=(2, 1, 10),
 )

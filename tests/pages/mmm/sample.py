@@ -29,4 +29,5 @@ SAMPLE = Sample(
     lies=lies,
     astray="place:1a1",
     hint_low_down=(3, 9, 46),
+    hint_at_hand=(2, 1, 8),
 )

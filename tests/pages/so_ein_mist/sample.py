@@ -28,4 +28,5 @@ SAMPLE = Sample(
     language="de",
     astray="stop",
     hint_low_down=(3, 2, 24),
+    hint_at_hand=(3, 1, 9),
 )

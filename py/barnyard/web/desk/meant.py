@@ -5,7 +5,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from barnyard.core.html import Html
-from barnyard.web.desk.picking import fits
+from barnyard.web.desk.picking import fits, split
 
 OPENING = re.compile(r"<[a-z]+ [^>]*")  # no attribute in it holds a bracket: they are escaped
 ID = re.compile(r' id="([^"]*)"')
@@ -35,6 +35,12 @@ def ringed(
     return Html(OPENING.sub(marked, table.text))
 
 
+def at_hand(table: Html) -> bool:
+    """Whether all that is ringed lies in the dock, which stands last in every picture."""
+    before, _, dock = table.text.rpartition('dock">')
+    return bool(before) and RING in dock and RING not in before
+
+
 def _wanted(meant: str | None, picked: Sequence[str], values: list[str]) -> Collection[str]:
     """The move that is meant, if one press makes it; else whatever brings it nearer."""
     if meant is None:
@@ -45,6 +51,9 @@ def _wanted(meant: str | None, picked: Sequence[str], values: list[str]) -> Coll
     before = len("".join(picked)) if leads_there else 0
     steps = {value for value in values
              if _is_step(meant, value) and len(value.replace(" ", "")) > before}  # fmt: skip
+    if not (steps or leads_there):  # what begins it takes along what was picked for another one
+        head = list(split(meant).head)
+        return {value for value in values if head[1:] and value.split()[: len(head)] == head}
     longest = max((len(value.split()) for value in steps), default=0)
     return {value for value in steps if len(value.split()) == longest}
 

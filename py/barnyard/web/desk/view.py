@@ -7,7 +7,7 @@ from barnyard.web.common.parts import button, notice
 from barnyard.web.desk import partner, text_table
 from barnyard.web.desk.actions import actions, where
 from barnyard.web.desk.bar import bar
-from barnyard.web.desk.meant import ringed
+from barnyard.web.desk.meant import at_hand, ringed
 from barnyard.web.desk.news import line, story, verdict
 from barnyard.web.desk.sheet_view import sheet
 from barnyard.web.desk.shown import Shown, drawn
@@ -19,11 +19,12 @@ from barnyard.web.think.advice_view import switches
 def table_view(shown: Shown) -> View:
     look, words = shown.look, shown.words
     own = drawn(shown, look.seen, look.moves)
+    table = _table(shown, own)
     body = tag(
         "div",
         bar(shown),
         tag("div", _notices(shown), id="notices"),
-        tag("section", _over(shown), _table(shown, own), id="table",
+        tag("section", _over(shown), table, id="table",
             aria_label=words.say("table")),
         tag("section", partner.line(shown), line(shown), switches(shown), id="news",
             class_=partner.has_partner(shown.screen) and "partnered"),
@@ -31,7 +32,8 @@ def table_view(shown: Shown) -> View:
             aria_label=words.say("actions")),
         sheet(shown) or _beside(shown),
         class_=("page game", own and "own", _peeking(shown), shown.large and "large",
-                shown.hurried and "hurried"),
+                shown.hurried and "hurried",
+                shown.sheet == "hint" and at_hand(table) and "at-hand"),
         data_do=None if shown.sheet else _held_by_a_tap(look.awaits),
         data_game=look.game.KEY,
         data_step=look.awaits.value,
