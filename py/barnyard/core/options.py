@@ -44,8 +44,6 @@ def by_seat(key: str, offered: tuple[int, ...]) -> Option:
         return type(number) is int and 0 <= number <= offered[-1]
 
     def read(raw: object) -> object:
-        if type(raw) is int and raw == 0:
-            return raw
         if not (isinstance(raw, list) and raw and all(map(is_one, raw))):
             expected = f"0, [{offered[1]}], [0,{offered[1]}]"
             raise BadSetup("option-value", option=key, value=quoted(raw), expected=expected)
