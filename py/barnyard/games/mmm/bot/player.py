@@ -1,6 +1,7 @@
 """The computer players of Mmm!: all play together, so there is one chance to win for all."""
 
 import random
+from collections.abc import Mapping
 from typing import Final
 
 from barnyard.core.think import Level, Slices, Thought, doubted, misjudged, most_worth
@@ -53,8 +54,13 @@ def _for_this_turn(seen: State, off: float, rng: random.Random) -> Slices[Though
     looks = misjudged(points, off, rng)
     best = most_worth(looks)
     move = in_company(seen, points, best, GIVES)
-    looks = {move: looks[best]} | looks | {move: looks[best]}  # it looks as good as well
+    looks = _as_good(move, best, looks)
     return Thought(move, fair_reason(seen, move), weighed(seen, looks, "fair-"))
+
+
+def _as_good(move: str, best: str, looks: Mapping[str, float]) -> dict[str, float]:
+    """What is played in company comes first, and looks as good as the best."""
+    return {move: looks[best], **{each: looks[each] for each in looks if each != move}}
 
 
 def _for_the_game(seen: State, level: Level, rng: random.Random) -> Slices[Thought]:
@@ -64,6 +70,6 @@ def _for_the_game(seen: State, level: Level, rng: random.Random) -> Slices[Thoug
     best = most_worth(looks)
     within = GIVES_OF_OPEN[level] * chances[best] * (1 - chances[best])
     move = in_company(seen, chances, best, within)
-    looks = {move: looks[best]} | looks | {move: looks[best]}
+    looks = _as_good(move, best, looks)
     yield
     return Thought(move, reason(seen, looks, move, ahead), weighed(seen, looks))
