@@ -3,7 +3,7 @@
 import pytest
 
 from barnyard.core.errors import BadSetup
-from barnyard.core.options import Option, by_seat, of_seats, parse, settle
+from barnyard.core.options import Option, by_seat, of_seats, parse, settle, turned
 
 
 def _board(raw: object) -> object:
@@ -114,3 +114,16 @@ def test_seats_that_are_not_named_have_0_and_those_that_are_not_there_nothing() 
     assert of_seats([0, 3], 4) == (0, 3, 0, 0)
     assert of_seats([0, 3, 9], 2) == (0, 3)
     assert of_seats(0, 2) == of_seats(None, 2) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("seats", "numbers", "first", "then"),
+    [(3, [0, 3], 1, [3]), (4, [0, 3], 2, [0, 0, 0, 3]), (3, [4, 5, 6], 2, [6, 4, 5]), (3, 0, 1, 0)],
+)
+def test_what_a_seat_has_goes_along_when_seats_are_turned(
+    seats: int, numbers: object, first: int, then: object
+) -> None:
+    listed = (Option("doubling", (False, True)), AHEAD)
+    settled = {"doubling": True, "ahead": numbers}
+    assert turned(listed, settled, first, seats) == {"doubling": True, "ahead": then}
+    assert turned(listed, {"doubling": True}, first, seats) == {"doubling": True}

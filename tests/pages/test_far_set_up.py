@@ -40,3 +40,14 @@ def test_a_board_of_ones_own_and_who_begins_are_tapped_and_read(lan: Server, fre
     lead.page.click("#begin")
     for page in (lead.page, guest.page):
         page.wait_for_selector(".game #turn:has-text('Ben')")
+
+
+@pytest.mark.nightly
+def test_a_head_start_is_chosen_and_read(lan: Server, fresh: Fresh) -> None:
+    lead, link = opened(fresh, lan, "so-ein-mist")
+    guest = joins(fresh, lan, link, "Ben")
+    lead.page.click("#variants")
+    lead.page.select_option("#by-seat-1", "8")
+    guest.page.wait_for_selector("#variants:has-text('Head start: Ben 8')")
+    assert lead.page.input_value("#by-seat-1") == "8"
+    assert guest.page.locator("select").count() == 0

@@ -61,6 +61,19 @@ def of_seats(value: object, seats: int) -> tuple[int, ...]:
     return tuple((*numbers, *[0] * seats)[:seats])
 
 
+def turned(
+    options: Iterable[Option], settled: Mapping[str, object], first: int, seats: int
+) -> dict[str, object]:
+    """The same, after the seats have been turned so that this one comes first: what a seat has for
+    itself goes along with it."""
+    moved = dict(settled)
+    for option in options:
+        if option.by_seat and option.key in moved:
+            numbers = of_seats(moved[option.key], seats)
+            moved[option.key] = option.read([*numbers[first:], *numbers[:first]])
+    return moved
+
+
 def parse(words: Iterable[str]) -> dict[str, object]:
     """Options as people write them, `advanced=true` or `pad=3`: values are JSON."""
     parsed: dict[str, object] = {}

@@ -32,11 +32,10 @@ class Party:
         self.code, self.secret, self.owner = kept.code, kept.secret, kept.owner
         self.rng = rng
         self.game, self.options = kept.game, kept.options
-        self.board, self.begins = kept.board, kept.begins
+        self.board, self.begins, self.number = kept.board, kept.begins, kept.number
         self.seats = list(kept.seats)
         self.people = {person.number: person for person in kept.people}
         self.away: set[int] = set(self.people)  # until they are heard of
-        self.number = kept.number
         self.sworn, self.promises, self.numbers = kept.sworn, kept.promises, kept.numbers
         self.host: Host | None = None
         self.games = 0  # so many have begun
@@ -230,11 +229,12 @@ class Party:
         self.must_be(Phase.LOBBY)
         if not self.game:
             raise BadSetup("game-missing")
-        free = sum(seat.is_free for seat in self.seats)
-        if free:
+        if free := sum(seat.is_free for seat in self.seats):
             raise BadSetup("seats-free", count=free)
-        Session.begin(load(self.game), line_up(self.seats), self.options)
-        self.seats, self.begins = in_turn(self.game, self.seats, self.begins, self.rng)
+        game = load(self.game)
+        Session.begin(game, line_up(self.seats), self.options)
+        there = in_turn(game, self.seats, self.options, self.begins, self.rng)
+        self.seats, self.options, self.begins = there
         sitting = dict.fromkeys(seat.person for seat in self.seats if seat.person is not None)
         self.sworn = tuple(each for each in sitting if self.people[each].promise)
         self.promises = tuple(self.people[each].promise for each in self.sworn)

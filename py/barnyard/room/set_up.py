@@ -6,7 +6,7 @@ from collections.abc import Container, Mapping, Sequence
 from barnyard.core.errors import BadSetup, quoted
 from barnyard.core.game import AnyGame, seated
 from barnyard.core.legible import LONGEST
-from barnyard.core.options import settle
+from barnyard.core.options import settle, turned
 from barnyard.core.think import Level
 from barnyard.games import find
 from barnyard.room.lot import draws_lot
@@ -40,14 +40,19 @@ def beginner(said: SetUp) -> Begins:
 
 
 def in_turn(
-    key: str, seats: list[Seat], begins: Begins, rng: random.Random
-) -> tuple[list[Seat], Begins]:
+    game: AnyGame,
+    seats: list[Seat],
+    options: Mapping[str, object],
+    begins: Begins,
+    rng: random.Random,
+) -> tuple[list[Seat], dict[str, object], Begins]:
     """Whoever begins comes first, where the game has no lot of its own; the others follow round the
-    table. And what is still to be said when the game begins."""
-    if begins is None or draws_lot(key):
-        return seats, begins
+    table, each with what was given to them. And what is still to be said when the game begins."""
+    if begins is None or draws_lot(game.KEY):
+        return seats, dict(options), begins
     at = begins if isinstance(begins, int) else rng.randrange(len(seats))
-    return [*seats[at:], *seats[:at]], None
+    there = [*seats[at:], *seats[:at]]
+    return there, turned(game.OPTIONS, options, at, len(seats)), None
 
 
 def knows(person: Person, game: AnyGame) -> bool:

@@ -109,6 +109,8 @@ class Lobby:
         plans = [*self._plans(view)]
         plans[seat : seat + 1] = instead
         how = planning.how(view)
+        if seat < len(view.seats):
+            how = how._replace(options=planning.without(view, seat, moves_up=not instead))
         if not instead:
             how = how._replace(begins=planning.moved_up(how.begins, seat))
         self._set_up(view.game, how, tuple(plans))

@@ -14,11 +14,9 @@ from barnyard.web.common.parts import art, button, game_sign, heading, notice
 from barnyard.web.common.says import Words
 from barnyard.web.common.signs import picture, seated
 from barnyard.web.far.lobby import Lobby, is_free
-from barnyard.web.far.planning import shown_begins
 from barnyard.web.far.table_view import host_knows
+from barnyard.web.far.variants import variants
 from barnyard.web.far.words import FarWords
-from barnyard.web.set_up.options import begins_view, in_short, option_view
-from barnyard.web.set_up.seats import default_name
 
 
 @dataclass(frozen=True)
@@ -54,7 +52,7 @@ def lobby_view(shown: InLobby) -> Html:
         tag("ol", seats, class_="seats", aria_labelledby="who-plays"),
         _add(shown),
         _onlookers(shown),
-        _variants(shown),
+        variants(shown.view, shown.page, shown.lobby) if shown.view.game else None,
         host_knows(shown.words, shown.view.game) if shown.view.game and not shown.code else None,
         tag("div", _refused(shown), _below(shown), class_="thumb"),
         id="set-up",
@@ -228,47 +226,6 @@ def _onlookers(shown: InLobby) -> Html | None:
         watch if mine and view.game and not shown.code else None,
         class_="far-onlookers",
     )
-
-
-# ------------------------------------------------------------------ how it is played
-
-
-def _variants(shown: InLobby) -> Html | None:
-    view, page = shown.view, shown.page
-    if not view.game:
-        return None
-    game = load(view.game)
-    options = {each.key: view.options.get(each.key, each.default) for each in game.OPTIONS}
-    own = shown.lobby.board(view)
-    names = _names(shown)
-    chosen = [*in_short(page, game, options, own, real=False), *_beginning(shown, names)]
-    line = tag("span", " · ".join(chosen) or page.say("usual"), class_="chosen")
-    title = tag("strong", page.say("variants"))
-    if not shown.leads:
-        return tag("p", title, " ", line, id="variants", class_="far-variants")
-    opener = tag("summary", title, " ", line, id="variants")
-    listed = [option_view(page, each, options, own) for each in game.OPTIONS if not each.by_seat]
-    begins = begins_view(page, view.game, names, shown_begins(view))
-    return tag("details", opener, tag("div", begins, listed, class_="folded"), class_="variants")
-
-
-def _names(shown: InLobby) -> list[str]:
-    """Of all seats, also while they are typed, and where nobody sits so far."""
-    typed = shown.lobby.typed
-    return [
-        legible(typed.get(seat, each.name)) or default_name(shown.page, seat, False)
-        for seat, each in enumerate(shown.view.seats)
-    ]
-
-
-def _beginning(shown: InLobby, names: list[str]) -> list[str]:
-    """Who begins, where it has been said."""
-    begins, page = shown.view.begins, shown.page
-    if begins == "lot":
-        return [f"{page.say('who-begins')} {page.say('by-lot')}"]
-    if isinstance(begins, int) and 0 <= begins < len(names):
-        return [page.say("beginning", person=names[begins])]
-    return []
 
 
 # ------------------------------------------------------------------ at the thumb

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
-from barnyard.core.options import Option, settle
+from barnyard.core.options import Option, of_seats, settle
 from barnyard.core.seats import bare, level_of
 from barnyard.core.think import Level
 from barnyard.games import keys, load
@@ -138,7 +138,27 @@ def chosen_options(view: View, fields: Mapping[str, str], own: Own | None) -> di
     }
     if own and own.id and f"option-{own.kind.OPTION}" in fields:
         chosen[own.kind.OPTION] = own.value()
-    return settle(listed, {**view.options, **chosen})
+    given = {each.key: _given(view, each, fields) for each in listed if each.by_seat}
+    return settle(listed, {**view.options, **chosen, **given})
+
+
+def _given(view: View, option: Option, fields: Mapping[str, str]) -> list[int]:
+    """What each seat has for itself, by the form; as before, where that is not asked."""
+    numbers = of_seats(view.options.get(option.key), len(view.seats))
+    typed = [fields.get(f"by-seat-{seat}", "") for seat in range(len(numbers))]
+    return [int(new) if new.isdecimal() else old for new, old in zip(typed, numbers, strict=True)]
+
+
+def without(view: View, gone: int, *, moves_up: bool) -> dict[str, Any]:
+    """The options, when whoever had something at this seat has left it; the others move up where
+    the seat is taken away."""
+    options = dict(view.options)
+    for option in load(view.game).OPTIONS if view.game else ():
+        if option.by_seat and option.key in options:
+            numbers = [*of_seats(options[option.key], len(view.seats))]
+            numbers[gone : gone + 1] = [] if moves_up else [0]
+            options[option.key] = option.read(numbers or [0])
+    return options
 
 
 def own_boards(key: str, store: Store | None = None) -> Own | None:

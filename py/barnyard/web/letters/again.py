@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from barnyard.core.options import turned
 from barnyard.core.seats import is_computer
 from barnyard.core.session import Session
 from barnyard.games import load
@@ -24,12 +25,14 @@ def begin(
 ) -> str:
     """Its id. Where the order of the seats says who begins, they are turned until it is the one who
     shall. Raises `BadSetup`, or `BadMessage` where nobody else could begin."""
-    session = Session.begin(load(key), players, options)
+    game = load(key)
+    session = Session.begin(game, players, options)
     if due(Host(session)) is not None:
-        turned = [*players[first:], *players[:first]]
+        there = [*players[first:], *players[:first]]
+        options = turned(game.OPTIONS, session.options, first, len(players))
         signs = signs[first:] + signs[:first]
         me, first = (me - first) % len(players), 0
-        session = Session.begin(load(key), turned, options)
+        session = Session.begin(game, there, options)
     box = mailbox.begun(salt(shell.store.notes), fresh_id(), session.record, me, first)
     if signs:
         shell.store.notes.put(SIGNS + box.letters.id, signs)

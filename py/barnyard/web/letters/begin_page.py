@@ -2,17 +2,19 @@
 
 from barnyard.core.errors import BadMessage, BadSetup, Refusal
 from barnyard.core.html import Html, Part, tag
+from barnyard.core.options import Option
 from barnyard.core.seats import shown
 from barnyard.games import load
 from barnyard.room.letters import is_open
 from barnyard.web.common.parts import art, choice, game_sign, heading, notice
+from barnyard.web.common.says import Words
 from barnyard.web.common.signs import written
 from barnyard.web.far.planning import usual_options
 from barnyard.web.letters.again import begin
 from barnyard.web.letters.texts import LetterWords
 from barnyard.web.routes import Route, address
 from barnyard.web.set_up.line_up import LineUp
-from barnyard.web.set_up.options import in_short
+from barnyard.web.set_up.options import by_seat_in_words, by_seat_view, in_short
 from barnyard.web.set_up.seats import add, default_name, row
 from barnyard.web.shell import Fields, Page, Shell, View
 
@@ -106,14 +108,32 @@ class Begin(Page):
             tag("p", words.tell("begins-help"), class_="help"),
         )
 
-    def _options(self) -> Html | None:
-        """As they were chosen before the game."""
+    def _options(self) -> Part:
+        """As they were chosen before the game; what each seat has for itself is chosen here."""
         words = self.shell.words(self.game.KEY)
         chosen = in_short(words, self.game, self._chosen(), None, real=False)
-        return tag("p", " · ".join(chosen), class_="help", id="options") if chosen else None
+        line = tag("p", " · ".join(chosen), class_="help", id="options") if chosen else None
+        return line, [self._given(words, each) for each in self.game.OPTIONS if each.by_seat]
+
+    def _given(self, words: Words, option: Option) -> Html:
+        names, numbers = [shown(name) for name in self.names()], self._numbers()
+        said = by_seat_in_words(names, numbers) or words.say("usual")
+        title = tag("strong", words.option(option.key)[0])
+        rows = list(zip(names, numbers, strict=True))
+        return tag(
+            "details",
+            tag("summary", title, " ", tag("span", said, class_="chosen"), id="given"),
+            tag("div", by_seat_view(words, option, rows), class_="folded"),
+            class_="variants",
+        )
+
+    def _numbers(self) -> list[int]:
+        return [each.ahead for each in self.line_up.rows]
 
     def _chosen(self) -> dict[str, object]:
-        return usual_options(self.game.KEY, self.shell.settings)
+        usual = usual_options(self.game.KEY, self.shell.settings)
+        given = {each.key: self._numbers() for each in self.game.OPTIONS if each.by_seat}
+        return {**usual, **given}
 
     def _start(self) -> Part:
         said = LetterWords(self.shell.words().language, self.names())

@@ -106,6 +106,15 @@ def _of_seat(option: Option, seat: int, name: str, now: int) -> Html:
     return tag("label", name, " ", tag("select", values, id=field, name=field))
 
 
+def of_seats_in_short(
+    words: Words, game: AnyGame, names: Sequence[str], options: Mapping[str, object]
+) -> list[str]:
+    """What seats have for themselves, where any has."""
+    listed = ((each.key, by_seat_in_words(names, options.get(each.key, 0)))
+              for each in game.OPTIONS if each.by_seat)  # fmt: skip
+    return [f"{words.option(key)[0]}: {said}" for key, said in listed if said]
+
+
 def by_seat_in_words(names: Sequence[str], value: object) -> str:
     """Who has how much, of those who have anything."""
     numbers = of_seats(value, len(names))

@@ -16,10 +16,10 @@ from barnyard.web.learn.rule_link import rule_of_refusal
 from barnyard.web.set_up.line_up import LineUp
 from barnyard.web.set_up.options import (
     begins_view,
-    by_seat_in_words,
     by_seat_view,
     in_short,
     luck_view,
+    of_seats_in_short,
     option_view,
 )
 from barnyard.web.set_up.seats import add, default_name, known, row
@@ -111,11 +111,8 @@ def _variants(shown: Shown) -> Html:
     if shown.begins.isdecimal() and shown.begins != "0" and int(shown.begins) < len(names):
         chosen.append(words.say("beginning", person=names[int(shown.begins)]))
     rows = [(name, row.ahead) for name, row in zip(names, line_up.rows, strict=True)]
-    chosen += [
-        f"{words.option(each.key)[0]}: {by_seat_in_words(names, [own for _, own in rows])}"
-        for each in shown.game.OPTIONS
-        if each.by_seat and any(own for _, own in rows)
-    ]
+    numbers = {each.key: [own for _, own in rows] for each in shown.game.OPTIONS if each.by_seat}
+    chosen += of_seats_in_short(words, shown.game, names, numbers)
     line = tag("span", " · ".join(chosen) or words.say("usual"), class_="chosen")
     opener = tag("summary", tag("strong", words.say("variants")), " ", line, id="variants")
     return tag(
