@@ -26,6 +26,11 @@ def few(cases: Iterable[T]) -> list[T]:
     return list(cases)[:: EACH if SAMPLED else 1]
 
 
+def by_turns(cases: Iterable[T], turn: str) -> list[T]:
+    """Each second of those that take long, the others for others; `turn` is whose they are."""
+    return list(cases)[crc32(turn.encode()) % 2 :: 2] if SAMPLED else list(cases)
+
+
 def left_out(items: Iterable[pytest.Item]) -> set[str]:
     """The ids of those that do not run this time."""
     items = list(items)

@@ -23,9 +23,15 @@ class Trouble(Exception):
     """A sentence for the person at the keyboard: what is wrong and what to do."""
 
 
+UNKEPT = "PYTHONDONTWRITEBYTECODE"
+
+
 def environment() -> dict[str, str]:
-    """What each program that is started here sees: the tools of .venv before the system's."""
-    return {**os.environ, "PATH": str(BIN) + os.pathsep + os.environ.get("PATH", os.defpath)}
+    """What each program that is started here sees: the tools of .venv before the system's. What
+    Python has compiled once is kept, also on machines that keep none elsewhere: git ignores it,
+    and a run of the tests starts hundreds of programs."""
+    path = str(BIN) + os.pathsep + os.environ.get("PATH", os.defpath)
+    return {**{name: value for name, value in os.environ.items() if name != UNKEPT}, "PATH": path}
 
 
 def program(name: str) -> str | None:

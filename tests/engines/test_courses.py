@@ -36,9 +36,10 @@ def move_by(visitor: Visitor, kind: type[Driver], steps: int, **how: object) -> 
     return driver
 
 
-# ------------------------------------------------------------------ in every run
+# ------------------------------------------------------------------ a visit
 
 
+@long
 @pytest.mark.parametrize("place", ["host"], indirect=True)
 def test_a_visit(visitor: Visitor) -> None:
     """A game with a computer, left and taken up again, looked back at, passed on."""

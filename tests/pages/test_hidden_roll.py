@@ -62,7 +62,8 @@ def taken(turn: Path) -> bool:
 
 
 def copied(root: Path) -> None:
-    """The sources as they are, with the games of the tests among the others."""
+    """The sources as they are, with the games of the tests among the others, and what is built of
+    those that no game changes."""
     for name in SOURCES:
         shutil.rmtree(root / name, ignore_errors=True)
         shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -70,6 +71,9 @@ def copied(root: Path) -> None:
         shutil.copy2(file, root)
     games = root / "py" / "barnyard" / "games"
     shutil.copytree(GAMES, games, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+    for part in ("scripts", "wasm", "alone"):
+        for built in (ROOT / "build").glob(f"{part}-*"):
+            shutil.copytree(built, root / "build" / built.name, dirs_exist_ok=True)
     if not (root / "node_modules").exists():
         (root / "node_modules").symlink_to(ROOT / "node_modules", target_is_directory=True)
 

@@ -169,6 +169,7 @@ def test_three_phones_play_without_any_computer(known: Known) -> None:
         assert [event for event in secrets if event.startswith("deal") and event in reached] == []
 
 
+@pytest.mark.nightly
 def test_a_phone_that_hosts_is_loaded_anew(known: Known) -> None:
     visits = begun(known, "so-ein-mist")
     host, ben, cyd = visits

@@ -13,8 +13,9 @@ from barnyard.games import load
 from tests.every import published
 from tests.pages.driver import Driver, choice
 from tests.pages.hands import script
-from tests.pages.one_screen import PHONES
+from tests.pages.one_screen import PHONES, Sizes
 from tests.pages.records import PEOPLE, resume, session, shortened
+from tests.sampled import by_turns
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,10 +41,10 @@ CASES = [
 ]
 
 
-def play(visit: Visit, key: str, players: list[str]) -> None:
+def play(visit: Visit, key: str, players: list[str], sizes: Sizes) -> None:
     """At one size after the other, a new game where one ends."""
     driver = begun(visit, key, players, 0)
-    for number, (width, height) in enumerate(SIZES, 1):
+    for number, (width, height) in enumerate(sizes, 1):
         visit.page.set_viewport_size({"width": width, "height": height})
         if driver.play(STEPS).step == "over":
             driver = begun(visit, key, players, number)
@@ -83,10 +84,11 @@ def test_nothing_moves_from_tap_to_tap(known: Known, key: str, seats: int, peopl
     visit = known("phone").open()
     visit.page.evaluate(WATCH)
     others = [f"bot:easy:{name}" for name in PEOPLE[people:seats]]
-    play(visit, key, PEOPLE[:people] + others)
+    sizes = tuple(by_turns(SIZES, f"{key} {seats} {people}"))
+    play(visit, key, PEOPLE[:people] + others, sizes)
     moments: list[Moment] = visit.page.evaluate("stood")
     at_size = defaultdict[tuple[int, int], int](int)
     for moment in filter(playing, moments):
         at_size[tuple(moment["size"])] += 1
-    assert min(at_size[size] for size in SIZES) > 2, at_size
+    assert min(at_size[size] for size in sizes) > 2, at_size
     assert sorted(set(moved(moments))) == []

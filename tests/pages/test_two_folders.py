@@ -97,6 +97,7 @@ def test_whoever_loads_the_one_anew_leaves_the_other(inner: Visit, outer: Visit)
     needs_nobody(inner)
 
 
+@pytest.mark.nightly
 def test_saved_games_are_shared(inner: Visit, outer: Visit) -> None:
     """On purpose: it is the same person, and the same games."""
     inner.store("shared", "Moo!")

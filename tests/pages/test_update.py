@@ -105,6 +105,7 @@ def test_it_comes_by_itself_once_all_tabs_are_closed(visit: Visit, host: Server)
     assert edition(another(visit).open()) == "next"
 
 
+@pytest.mark.nightly
 def test_a_tab_with_the_old_version_plays_on(visit: Visit, host: Server) -> None:
     """In the same game, by turns with one that has the new version."""
     old = Driver(visit, mouse)

@@ -50,7 +50,7 @@ PRESS_THRICE = """([number, at, gap]) => {
   setTimeout(press, at - Date.now());
 }"""
 PASSED_ROUND = 300  # milliseconds until the game has been given to all who had pressed
-ROUNDS = 150 if THOROUGH else 8
+ROUNDS = 150 if THOROUGH else 4
 
 
 def has_the_game(visit: Visit) -> None:

@@ -12,12 +12,13 @@ from barnyard.games import load
 from tests.pages.driver import choice
 from tests.pages.one_screen import PHONES
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
+from tests.thorough import THOROUGH
 
 if TYPE_CHECKING:
     from tests.pages.conftest import Known
 
 KEY = "so-ein-mist"
-MOMENTS = 8
+MOMENTS = 3 * (1 + THOROUGH)
 # Boxes are a little larger than what is drawn in them.
 COVERED = """() => {
   const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => {
