@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -31,13 +32,19 @@ def _label(path: Path) -> str:
     return str(path.relative_to(PACKAGE if path.is_relative_to(PACKAGE) else ROOT))
 
 
+@cache
 def _tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"))
 
 
+@cache
+def _nodes(path: Path) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(_tree(path)))
+
+
 def _imported(path: Path) -> Iterator[str]:
     """The full names of what a file imports, also within functions; `from a import b` is a.b."""
-    for node in ast.walk(_tree(path)):
+    for node in _nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -94,13 +101,11 @@ def test_imports_point_one_way(path: Path) -> None:
 @pytest.mark.parametrize("path", MODULES, ids=_label)
 def test_only_look_calls_mask(path: Path) -> None:
     calls = [
-        node
-        for node in ast.walk(_tree(path))
-        if isinstance(node, ast.Attribute) and node.attr == "mask"
+        node for node in _nodes(path) if isinstance(node, ast.Attribute) and node.attr == "mask"
     ]
     called_by_name = [
         node
-        for node in ast.walk(_tree(path))
+        for node in _nodes(path)
         if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "mask"
     ]
     assert not called_by_name
@@ -112,7 +117,7 @@ def test_what_belongs_to_one_object_is_reached_for_by_no_other(path: Path) -> No
     """So the whole truth of a game stays with its host, and each part of a page with itself."""
     reached = [
         ast.unparse(node)
-        for node in ast.walk(_tree(path))
+        for node in _nodes(path)
         if isinstance(node, ast.Attribute)
         and node.attr.startswith("_")
         and not node.attr.endswith("__")
@@ -130,7 +135,7 @@ def test_an_attribute_is_written_by_the_class_that_has_it(path: Path) -> None:
     """Where parts of a page and the host of a game work together, nobody writes in another."""
     written = [
         ast.unparse(node)
-        for node in ast.walk(_tree(path))
+        for node in _nodes(path)
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
     ]
     assert [each for each in written if each.rpartition(".")[0] != "self"] == []
@@ -142,7 +147,7 @@ def test_pages_inherit_from_page_and_from_nothing_else() -> None:
         node.name: [ast.unparse(base) for base in node.bases]
         for path in MODULES
         if _label(path).startswith("web/")
-        for node in ast.walk(_tree(path))
+        for node in _nodes(path)
         if isinstance(node, ast.ClassDef)
     }
     pages = {name for name, own in bases.items() if "Page" in own}
@@ -156,7 +161,7 @@ def test_the_generator_that_all_programs_share_is_never_used(path: Path) -> None
     own = {"random.Random", "random.SystemRandom"}
     used = [
         f"random.{node.attr}"
-        for node in ast.walk(_tree(path))
+        for node in _nodes(path)
         if isinstance(node, ast.Attribute) and getattr(node.value, "id", None) == "random"
     ]
     named = [name for name in _imported(path) if name.startswith("random.")]
@@ -166,7 +171,7 @@ def test_the_generator_that_all_programs_share_is_never_used(path: Path) -> None
 @pytest.mark.parametrize("path", MODULES, ids=_label)
 def test_a_game_draws_from_the_generator_that_it_is_given(path: Path) -> None:
     if _within(_name(path), {"barnyard.games"}):
-        calls = [node for node in ast.walk(_tree(path)) if isinstance(node, ast.Call)]
+        calls = [node for node in _nodes(path) if isinstance(node, ast.Call)]
         made = [ast.unparse(call.func) for call in calls]
         assert not {"random.Random", "random.SystemRandom"} & set(made)
 
@@ -179,9 +184,7 @@ def test_no_module_is_too_long(path: Path) -> None:
 @pytest.mark.parametrize("path", ALL_CODE, ids=_label)
 def test_no_function_is_too_long(path: Path) -> None:
     functions = [
-        node
-        for node in ast.walk(_tree(path))
-        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+        node for node in _nodes(path) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
     ]
     lines = {node.name: (node.end_lineno or 0) - node.lineno + 1 for node in functions}
     assert {name: count for name, count in lines.items() if count > LONGEST_FUNCTION} == {}
