@@ -11,7 +11,7 @@ from barnyard.core.game import CHANCE
 from barnyard.games import load
 from tests.pages.driver import choice
 from tests.pages.one_screen import PHONES
-from tests.pages.records import PEOPLE, play_on, resume, session, shortened
+from tests.pages.records import play_on, resume, session, shortened
 from tests.thorough import THOROUGH
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 KEY = "so-ein-mist"
 MOMENTS = 3 * (1 + THOROUGH)
+NAMES = ["Katharina", "Großmutter", "Friederike", "Maximilian", "Wilhelmine", "Leonhard"]
 # Boxes are a little larger than what is drawn in them.
 COVERED = """() => {
   const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => {
@@ -36,6 +37,8 @@ COVERED = """() => {
     if (gets.left < field.left - 4 || gets.right > field.right + 4
       || gets.top < field.top - 4 || gets.bottom > field.bottom) found.push("out of the field");
     if (boxes(".mist-stack").some((stack) => meet(gets, stack))) found.push("over a pile");
+    const name = field.one.querySelector("strong");
+    if (name.scrollWidth > name.clientWidth) found.push(`${name.textContent} is cut`);
   }
   return found;
 }"""
@@ -45,7 +48,7 @@ COVERED = """() => {
 @pytest.mark.parametrize("seats", load(KEY).SEATS)
 def test_nothing_lies_over_what_a_card_is_worth(known: Known, seats: int) -> None:
     visit = known("phone", locale="de-DE").open()
-    game = play_on(session(KEY, PEOPLE[:seats]), seats, 120, choice(KEY))
+    game = play_on(session(KEY, NAMES[:seats]), seats, 120, choice(KEY))
     turns = [game.game.turn(state) for state in game.record.replay()]
     decided = [at for at, turn in enumerate(turns[:-1]) if turn != CHANCE]
     for at in decided[:: max(1, len(decided) // MOMENTS)]:

@@ -98,9 +98,15 @@ def _listed(
         "li",
         face(animal) if animal else None,
         tag("strong", shape(animal) if animal else None, player, title=player),
-        _gets(gets) if gets else None,
         tag("span", said, class_="unseen"),
-        tag("span", _draws(left), taken, class_="mist-stacks", aria_hidden=True),
+        tag(
+            "span",
+            _draws(left),
+            taken,
+            _gets(gets) if gets else None,
+            class_="mist-stacks",
+            aria_hidden=True,
+        ),
         id=f"mist-player-{seat}",
         class_=("mist-player", moves and "mist-turn", gets and "mist-gifted"),
         aria_current=moves or None,
@@ -109,7 +115,7 @@ def _listed(
 
 def _gets(value: int) -> Html:
     looks = "mist-gets", "mist-gift-good" if value > 0 else "mist-gift-bad"
-    return tag("span", arrow(), signed(value), class_=looks, aria_hidden=True)
+    return tag("span", arrow(), signed(value), class_=looks)
 
 
 def _told(seen: State, seat: int, name: Namer) -> str:
