@@ -1,53 +1,21 @@
-"""Dice of Mmm! that are dragged onto their squares, with the mouse and with a finger."""
+"""What is dragged, with the mouse and with a finger: dice of Mmm! onto their squares, cards of Life
+is Life onto rows."""
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 from barnyard.core.record import write
+from tests.pages.pointer import Pointer
 from tests.pages.records import PEOPLE, resume, session
 
 pytestmark = pytest.mark.warm
 
 if TYPE_CHECKING:
     from tests.pages.visit import Visit
-
-MIDDLE = """(selector) => {
-  const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
-}"""
-STEPS = 6
-
-
-class Pointer:
-    """The mouse, or a finger as the browser itself reports it."""
-
-    def __init__(self, visit: Visit, profile: str) -> None:
-        self.page = visit.page
-        self.touch: Any = None
-        if profile == "phone":
-            self.touch = visit.context.new_cdp_session(visit.page)
-
-    def _finger(self, kind: str, *at: float) -> None:
-        points = [{"x": at[0], "y": at[1]}] if at else []
-        self.touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-    def drag(self, start: str, end: str) -> None:
-        (x, y), (right, down) = (self.page.evaluate(MIDDLE, each) for each in (start, end))
-        if not self.touch:
-            self.page.mouse.move(x, y)
-            self.page.mouse.down()
-            self.page.mouse.move(right, down, steps=STEPS)
-            self.page.mouse.up()
-            return
-        self._finger("touchStart", x, y)
-        for step in range(1, STEPS + 1):
-            part = step / STEPS
-            self._finger("touchMove", x + (right - x) * part, y + (down - y) * part)
-        self._finger("touchEnd")
 
 
 def events(visit: Visit) -> list[str]:
@@ -87,3 +55,53 @@ def test_a_die_beside_the_pantry_stays_chosen_and_can_be_tapped_on(
     assert visit.page.locator("#mmm-slot-2").get_attribute("aria-pressed") == "true"
     visit.page.locator("#mmm-a1").click()
     assert events(visit)[-1] == "place:2a1"
+
+
+# ------------------------------------------------------------------ cards onto rows
+
+DEAL = "deal:GGGBBDDRRU/GGMMMSSSPC/BBTTTDRPCU/M/GB/SDU/TPPC"
+
+
+@pytest.fixture
+def cards(visit: Visit, profile: str) -> Pointer:
+    game = session("life-is-life", [PEOPLE[0], "bot:easy:Otto", "bot:easy:Lotte"])
+    for event in ("first:0", DEAL):
+        game.play(event)
+    resume(visit, write(game.record))
+    visit.page.wait_for_selector("[data-step=move] #life-stack-G")
+    return Pointer(visit, profile)
+
+
+def test_a_card_on_the_row_of_one_is_a_trade(visit: Visit, cards: Pointer) -> None:
+    cards.drag("#life-stack-U", "#life-row-1")
+    assert events(visit)[2] == "trade:1:U"
+
+
+def test_cards_on_a_longer_row_wait_for_the_rest_and_for_the_button(
+    visit: Visit, cards: Pointer
+) -> None:
+    cards.drag("#life-stack-D", "#life-row-2")
+    cards.drag("#life-stack-G", "#life-row-2")
+    assert len(events(visit)) == 2
+    visit.page.locator("#life-trade").click()
+    assert events(visit)[2] == "trade:2:GD"
+
+
+def test_a_card_for_another_row_begins_anew(visit: Visit, cards: Pointer) -> None:
+    cards.drag("#life-stack-D", "#life-row-2")
+    cards.drag("#life-stack-U", "#life-row-1")
+    assert events(visit)[2] == "trade:1:U"
+
+
+def test_cards_that_lie_there_already_are_refused_and_return(visit: Visit, cards: Pointer) -> None:
+    cards.drag("#life-stack-G", "#life-row-2")
+    cards.drag("#life-stack-B", "#life-row-2")
+    assert len(visit.text("#refused")) > 10
+    assert len(events(visit)) == 2
+    assert not visit.page.locator("#life-stacks [style*=transform]").count()
+
+
+def test_a_card_beside_the_rows_is_in_the_hand_again(visit: Visit, cards: Pointer) -> None:
+    cards.drag("#life-stack-U", "#turn")
+    assert len(events(visit)) == 2
+    assert not visit.page.locator("#life-tray, #life-stacks [style*=transform]").count()

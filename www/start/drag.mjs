@@ -1,6 +1,7 @@
 // Pieces that can be dragged: what has `data-drag` onto what has `data-drop`. To take one up is to
-// pick the value of `data-drag`; to drop it is to pick the value of what it is dropped on. Both are
-// what two taps would do, and tapping works as ever.
+// pick the value of `data-drag`; to drop it is to pick the value of what it is dropped on. Where
+// `data-drag` is empty, what it is dropped on is picked first, by the value of `data-drop`, and then the piece.
+// Both are what two taps would do, and tapping works as ever.
 
 const FAR = 7; // pixels: nearer than that it is a tap
 
@@ -17,7 +18,8 @@ const pieceOf = ({ handle }) => handle.querySelector("[data-flip]") ?? handle;
 
 function takeUp(act) {
   drag.handle.setPointerCapture(drag.pointer);
-  if (drag.handle.getAttribute("aria-pressed") !== "true") act("pick", drag.handle.dataset.drag);
+  const { dataset: { drag: value }, ariaPressed } = drag.handle;
+  if (value && ariaPressed !== "true") act("pick", value);
   drag.handle = document.getElementById(drag.handle.id) ?? drag.handle; // painted anew
   drag.piece = pieceOf(drag);
 }
@@ -46,11 +48,19 @@ function noClick() {
   setTimeout(() => removeEventListener("click", stop, { capture: true }), 50);
 }
 
+// As it has been painted anew.
+function pressed(id, act) {
+  const button = document.querySelector(`#${id} [data-value]`);
+  if (button) act("pick", button.dataset.value);
+}
+
 function putDown(event, act) {
   const target = event.type === "pointerup" ? beneath(event) : null;
   mark(null);
   noClick();
-  if (target?.dataset.value) act("pick", target.dataset.value); // the way there begins where it is now
+  const onto = target?.dataset.drop || target?.dataset.value;
+  if (onto) act("pick", onto); // the way there begins where it is now
+  if (onto && !drag.handle.dataset.drag) pressed(drag.handle.id, act);
   drag.piece.removeAttribute("style");
 }
 

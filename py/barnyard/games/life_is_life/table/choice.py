@@ -58,6 +58,11 @@ class Choice:
             put = put[:-1]
         return _picks(row, put)
 
+    def dropped_on(self, row: int) -> str:
+        """What is picked before a card that is dragged there: the row, with what lies ready for
+        it. Then the card is pressed."""
+        return _picks(row, self.put if row == self.row else ())
+
     def card_pressed(self, letter: str, lit: frozenset[str]) -> str:
         """A card for a row of one is the whole trade: nothing can be added to it."""
         if self.row is None:

@@ -66,7 +66,7 @@ def _stack(
     drawn = tag("span", ghosts, cards, times(left), hint, class_="life-fan", aria_hidden=True)
     said = f"{_said(letter, held, left, chosen, lit, name)} {means}".strip()
     return tag("li", _hit(letter, left, chosen, lit, said), drawn, id=f"life-stack-{letter}",
-               class_=looks)  # fmt: skip
+               class_=looks, data_drag=bool(left) and chosen.on_turn)  # fmt: skip
 
 
 def _barred(letter: str, left: int, chosen: Choice, lit: frozenset[str]) -> bool:

@@ -61,6 +61,7 @@ def _row(number: int, cards: str, chosen: Choice, name: Namer) -> Html:
         tag("b", number, class_="life-number", aria_hidden=True),
         id=f"life-row-{number}",
         class_=looks,
+        data_drop=chosen.dropped_on(number) if lit else None,
     )
 
 
