@@ -2,11 +2,9 @@
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
-
-import pytest
 
 import barnyard
 
@@ -82,63 +80,74 @@ def _allowed(path: Path) -> set[str] | None:
             return None
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_label)
-def test_the_package_needs_nothing_but_the_standard_library(path: Path) -> None:
-    page = PAGE_ONLY if _label(path) in IN_THE_BROWSER else set()
-    allowed = {"barnyard", *sys.stdlib_module_names, *page}
-    assert not [name for name in _imported(path) if not _within(name, allowed)]
+def _found(paths: Iterable[Path], faults: Callable[[Path], object]) -> dict[str, object]:
+    """What is wrong, by file; a test for each file would cost more than the looking."""
+    return {_label(path): wrong for path in paths if (wrong := faults(path))}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_label)
-def test_imports_point_one_way(path: Path) -> None:
+def test_the_package_needs_nothing_but_the_standard_library() -> None:
+    def foreign(path: Path) -> list[str]:
+        page = PAGE_ONLY if _label(path) in IN_THE_BROWSER else set()
+        allowed = {"barnyard", *sys.stdlib_module_names, *page}
+        return [name for name in _imported(path) if not _within(name, allowed)]
+
+    assert _found(MODULES, foreign) == {}
+
+
+def test_imports_point_one_way() -> None:
     """The core knows no game, a game knows no other game, and neither knows who shows it."""
-    allowed = _allowed(path)
-    if allowed is not None:
+
+    def wrong(path: Path) -> list[str]:
+        allowed = _allowed(path)
         own = [name for name in _imported(path) if _within(name, {"barnyard"})]
-        assert not [name for name in own if not _within(name, allowed)]
+        return [name for name in own if allowed is not None and not _within(name, allowed)]
+
+    assert _found(MODULES, wrong) == {}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_label)
-def test_only_look_calls_mask(path: Path) -> None:
-    calls = [
-        node for node in _nodes(path) if isinstance(node, ast.Attribute) and node.attr == "mask"
-    ]
-    called_by_name = [
-        node
-        for node in _nodes(path)
-        if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "mask"
-    ]
-    assert not called_by_name
-    assert len(calls) == (1 if _label(path) == "core/look.py" else 0)
+def test_only_look_calls_mask() -> None:
+    def called(path: Path) -> list[str]:
+        named = [node for node in _nodes(path) if isinstance(node, ast.Attribute)]
+        calls = [node for node in _nodes(path) if isinstance(node, ast.Call)]
+        by_name = [call for call in calls if getattr(call.func, "id", None) == "mask"]
+        return ["mask" for node in named if node.attr == "mask"] + ["bare" for _ in by_name]
+
+    assert _found(MODULES, called) == {"core/look.py": ["mask"]}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_label)
-def test_what_belongs_to_one_object_is_reached_for_by_no_other(path: Path) -> None:
+def test_what_belongs_to_one_object_is_reached_for_by_no_other() -> None:
     """So the whole truth of a game stays with its host, and each part of a page with itself."""
-    reached = [
-        ast.unparse(node)
-        for node in _nodes(path)
-        if isinstance(node, ast.Attribute)
-        and node.attr.startswith("_")
-        and not node.attr.endswith("__")
-        and node.attr not in ("_replace", "_value_")  # of tuples and enums, for everybody
-        and ast.unparse(node.value) not in OWN
-    ]
-    assert reached == []
+
+    def reached(path: Path) -> list[str]:
+        return [
+            ast.unparse(node)
+            for node in _nodes(path)
+            if isinstance(node, ast.Attribute)
+            and node.attr.startswith("_")
+            and not node.attr.endswith("__")
+            and node.attr not in ("_replace", "_value_")  # of tuples and enums, for everybody
+            and ast.unparse(node.value) not in OWN
+        ]
+
+    assert _found(MODULES, reached) == {}
 
 
 TABLES = [path for path in MODULES if _label(path).startswith(("room/", "web/desk/", "web/past/"))]
 
 
-@pytest.mark.parametrize("path", TABLES, ids=_label)
-def test_an_attribute_is_written_by_the_class_that_has_it(path: Path) -> None:
+def test_an_attribute_is_written_by_the_class_that_has_it() -> None:
     """Where parts of a page and the host of a game work together, nobody writes in another."""
-    written = [
-        ast.unparse(node)
-        for node in _nodes(path)
-        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
-    ]
-    assert [each for each in written if each.rpartition(".")[0] != "self"] == []
+
+    def elsewhere(path: Path) -> list[str]:
+        written = [
+            ast.unparse(node)
+            for node in _nodes(path)
+            if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+        ]
+        return [each for each in written if each.rpartition(".")[0] != "self"]
+
+    assert TABLES
+    assert _found(TABLES, elsewhere) == {}
 
 
 def test_pages_inherit_from_page_and_from_nothing_else() -> None:
@@ -156,38 +165,48 @@ def test_pages_inherit_from_page_and_from_nothing_else() -> None:
     assert [name for name in pages if bases[name] != ["Page"]] == []
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_label)
-def test_the_generator_that_all_programs_share_is_never_used(path: Path) -> None:
-    own = {"random.Random", "random.SystemRandom"}
-    used = [
-        f"random.{node.attr}"
-        for node in _nodes(path)
-        if isinstance(node, ast.Attribute) and getattr(node.value, "id", None) == "random"
-    ]
-    named = [name for name in _imported(path) if name.startswith("random.")]
-    assert {*used, *named} <= own
+def test_the_generator_that_all_programs_share_is_never_used() -> None:
+    def used(path: Path) -> set[str]:
+        of_random = [
+            f"random.{node.attr}"
+            for node in _nodes(path)
+            if isinstance(node, ast.Attribute) and getattr(node.value, "id", None) == "random"
+        ]
+        named = [name for name in _imported(path) if name.startswith("random.")]
+        return {*of_random, *named} - {"random.Random", "random.SystemRandom"}
+
+    assert _found(MODULES, used) == {}
 
 
-@pytest.mark.parametrize("path", MODULES, ids=_label)
-def test_a_game_draws_from_the_generator_that_it_is_given(path: Path) -> None:
-    if _within(_name(path), {"barnyard.games"}):
-        calls = [node for node in _nodes(path) if isinstance(node, ast.Call)]
-        made = [ast.unparse(call.func) for call in calls]
-        assert not {"random.Random", "random.SystemRandom"} & set(made)
+def test_a_game_draws_from_the_generator_that_it_is_given() -> None:
+    def made(path: Path) -> set[str]:
+        calls = [ast.unparse(node.func) for node in _nodes(path) if isinstance(node, ast.Call)]
+        return {"random.Random", "random.SystemRandom"} & set(calls)
+
+    games = [path for path in MODULES if _within(_name(path), {"barnyard.games"})]
+    assert games
+    assert _found(games, made) == {}
 
 
-@pytest.mark.parametrize("path", ALL_CODE, ids=_label)
-def test_no_module_is_too_long(path: Path) -> None:
-    assert len(path.read_text("utf-8").splitlines()) <= LONGEST_MODULE
+def test_no_module_is_too_long() -> None:
+    def length(path: Path) -> int:
+        lines = len(path.read_text("utf-8").splitlines())
+        return lines if lines > LONGEST_MODULE else 0
+
+    assert _found(ALL_CODE, length) == {}
 
 
-@pytest.mark.parametrize("path", ALL_CODE, ids=_label)
-def test_no_function_is_too_long(path: Path) -> None:
-    functions = [
-        node for node in _nodes(path) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
-    ]
-    lines = {node.name: (node.end_lineno or 0) - node.lineno + 1 for node in functions}
-    assert {name: count for name, count in lines.items() if count > LONGEST_FUNCTION} == {}
+def test_no_function_is_too_long() -> None:
+    def long(path: Path) -> dict[str, int]:
+        functions = [
+            node
+            for node in _nodes(path)
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
+        ]
+        lines = {node.name: (node.end_lineno or 0) - node.lineno + 1 for node in functions}
+        return {name: count for name, count in lines.items() if count > LONGEST_FUNCTION}
+
+    assert _found(ALL_CODE, long) == {}
 
 
 def test_there_is_no_init_in_the_source_root() -> None:
