@@ -13,7 +13,7 @@ import { forgets, listenToFiles, share, shareFile, shares, sharesFiles } from ".
 import { listen as listenToSheets, openedFrom, opens } from "./sheet.mjs";
 import { sound } from "./sound.mjs";
 import { silence } from "./speech.mjs";
-import { listen as listenToTaps } from "./tap.mjs";
+import { listen as listenToTaps, takeTapped } from "./tap.mjs";
 import { trusted } from "./trusted.mjs";
 import { showWhole } from "./whole.mjs";
 import sprite from "sprite:all";
@@ -44,8 +44,9 @@ let lost = null; // where the focus was before there was nothing to press: it re
 function morph(id, html) {
   if (pictures && html.includes("#art-")) hangPictures();
   const place = document.getElementById(id);
-  const focused = place.contains(document.activeElement) ? document.activeElement : null;
-  if (document.activeElement?.id !== "heading") lost = null;
+  const tapped = takeTapped(place), active = document.activeElement;
+  const focused = tapped ?? (place.contains(active) ? active : null);
+  if (tapped || active?.id !== "heading") lost = null;
   const trail = [];
   for (let node = focused; node && node !== place; node = node.parentElement) if (node.id) trail.push(node.id);
   const travel = follow(place);
@@ -53,6 +54,7 @@ function morph(id, html) {
   travel();
   requestAnimationFrame(showWhole); // when the page has to be laid out anyway
   if (brings && bringIntoView()) return;
+  if (tapped?.isConnected) tapped.focus({ preventScroll: true });
   if (focused && !(document.activeElement === focused && focused.isConnected)) refocus(trail);
   else if (lost) refocus(lost);
 }

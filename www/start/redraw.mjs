@@ -1,92 +1,163 @@
 // Most of a picture is written as it was in the one before. So the two texts are compared, not the
-// two pictures: where the elements are the same ones, an attribute or a word is changed; only where
-// some come, go or move, that part is parsed. To parse all of it and to morph the whole page takes about
-// twice as long (tests/bench/redraw.py), which is felt on a slow phone.
+// two pictures, and no further than they differ: what is written as it was is neither read nor touched.
+// Where the elements are the same ones, an attribute or a word is changed; only where some come, go or
+// move, that part is parsed. To parse all of it and to morph the whole page takes several times as
+// long (tests/bench/redraw.py), which is felt on a slow phone.
 
 import { Idiomorph } from "idiomorph";
 import { trusted } from "./trusted.mjs";
 
-const VOID = new Set(["area", "br", "col", "hr", "img", "input", "source", "track", "wbr"]);
+const VOID = /^(?:area|br|col|hr|img|input|source|track|wbr)$/;
 // A field holds more than its text tells, and of `pre` the first line break is dropped.
-const UNTOLD = new Set(["input", "textarea", "select", "pre"]);
+const UNTOLD = /^(?:input|textarea|select|pre)$/, HOLDS_UNTOLD = /<(?:input|textarea|select|pre)\b/;
 const FIELDS = "input, textarea, select";
+const NONE = [];
 
-const drawn = new WeakMap(); // by place: what it has been told to be, as a tree that knows its nodes
+const drawn = new WeakMap(); // by place: the text that it shows, and what is known of its nodes
+let isTold = true; // whether the text that is drawn tells all of the page
+let works = [], leaving = []; // what is to be done, once all is known; and which nodes go
 
 export function redraw(place, text) {
-  const fresh = Object.assign(read(text), { node: place });
+  const was = drawn.get(place), tree = { node: place, kids: was?.tree.kids ?? null };
+  isTold = !HOLDS_UNTOLD.test(text);
+  works = [];
+  leaving = [];
   try {
-    alter(drawn.get(place) ?? { closed: true }, fresh, text);
+    if (was) alter(tree, was.text, text);
+    else morph(tree, text);
+    loseFocus();
+    for (const work of works) work();
   } catch (error) {
     if (error !== ASTRAY) throw error;
-    morph(fresh, text);
+    morphed(tree, text);
   }
-  drawn.set(place, fresh);
+  drawn.set(place, { text, tree });
 }
 
-// ------------------------------------------------------------------ from text to tree
+// Where the focus goes with what it is on, the browser lays out the page as it is by then. So it goes
+// first, as long as nothing has changed.
+function loseFocus() {
+  const { activeElement: active } = document;
+  if (leaving.some((node) => node.contains(active))) active.blur();
+}
 
-// Of texts as core/html.py makes them: everything is closed, and no > stands in an attribute.
-function read(text) {
-  const root = element("", "", 0, 0), open = [root];
-  for (let at = 0; at < text.length; ) {
-    const next = text.indexOf("<", at), end = next === at ? text.indexOf(">", at) + 1 : next < 0 ? text.length : next;
-    const piece = text.slice(at, end);
-    if (next !== at) open.at(-1).kids.push({ words: piece, at, end, node: null });
-    else if (piece[1] === "/") Object.assign(open.pop(), { to: at, end });
-    else begin(open, piece, at, end);
-    at = end;
+// ------------------------------------------------------------------ from text to pieces
+
+// A piece is an element or words between two of them: where it begins in the text around it, how
+// long it is, and its first tag. What is in it (`kids`) is read when it matters. Texts are as
+// core/html.py makes them: everything is closed, and no > stands in an attribute.
+function piece(text, at, was, before) {
+  if (text[at] !== "<") return { at, size: wordsEnd(text, at) - at, open: 0, name: "", node: null, kids: null };
+  const open = text.indexOf(">", at) + 1 - at, name = text.slice(at + 1, at + open - 1).split(" ", 1)[0];
+  const end = VOID.test(name) ? at + open : endOf(text, at + open, was?.kids ?? NONE, was && inside(was, before));
+  return { at, size: end - at, open, name, node: null, kids: null };
+}
+
+function wordsEnd(text, at) {
+  const end = text.indexOf("<", at);
+  return end < 0 ? text.length : end;
+}
+
+const written = ({ at, size }, text) => text.slice(at, at + size);
+const start = ({ at, open }, text) => text.slice(at, at + open);
+const inside = ({ at, open, size, name }, text) => text.slice(at + open, at + Math.max(open, size - name.length - 3));
+const idOf = (kid, text) => / id="([^"]*)"/.exec(start(kid, text))?.[1];
+
+// The end of an element, from the start of what is in it. What has probably been there is passed over.
+function endOf(text, at, kids, before) {
+  for (let next = 0; !text.startsWith("</", at); next++) {
+    if (at >= text.length) throw ASTRAY;
+    const same = [next, next + 1, next - 1].find((which) => isThere(kids[which], before, text, at));
+    if (same !== undefined) next = same;
+    at += same === undefined ? piece(text, at, kids[next], before).size : kids[same].size;
   }
-  root.to = text.length;
-  return root;
+  return text.indexOf(">", at) + 1;
 }
 
-// It stands in the text from `at` to `end`, and what is in it from `from` to `to`. Of one that is
-// `closed` nobody knows what is inside: it is morphed each time.
-const element = (start, name, at, from) =>
-  ({ start, name, at, from, to: from, end: from, kids: [], node: null, closed: UNTOLD.has(name) });
-
-function begin(open, start, at, from) {
-  const name = /^<([^\s/>]+)/.exec(start)[1], made = element(start, name, at, from), around = open.at(-1);
-  around.kids.push(made);
-  around.closed ||= made.closed;
-  if (!VOID.has(name) && !start.endsWith("/>")) open.push(made);
+// Whether it is written there as well, and is a piece there.
+function isThere(kid, before, text, at) {
+  if (!kid || !text.startsWith(written(kid, before), at)) return false;
+  const end = at + kid.size;
+  return kid.name ? isTold || !HOLDS_UNTOLD.test(written(kid, before)) : end === text.length || text[end] === "<";
 }
 
-// ------------------------------------------------------------------ from one tree to the next
+// Those of an element, with their nodes; null where somebody has made something else of the text.
+function known(tree, text) {
+  const { childNodes } = there(tree.node);
+  if (tree.kids) return childNodes.length === tree.kids.length ? tree.kids : null;
+  const kids = pieces(text, 0, text.length, NONE, "");
+  return kids.length === childNodes.length && kids.every((kid, at) => isBound(kid, childNodes[at])) ? kids : null;
+}
 
-const idIn = (start) => / id="([^"]*)"/.exec(start ?? "")?.[1];
-const alike = (was, kid) => was.name === kid.name && (was.start === kid.start || idIn(was.start) === idIn(kid.start));
+function pieces(text, at, end, were, before) {
+  const found = [];
+  while (at < end) {
+    found.push(piece(text, at, were[found.length], before));
+    at += found.at(-1).size;
+  }
+  return found;
+}
 
-// The same ones at the start and at the end stay; of what is between them, all goes or comes, unless
-// one that has a name has moved.
-function alter(old, fresh, text) {
-  const known = !old.closed && !fresh.closed && fresh.node.childNodes.length === old.kids.length;
-  if (!known) return morph(fresh, text);
-  const before = old.kids, { kids } = fresh, fewer = Math.min(before.length, kids.length);
+function isBound(kid, node) {
+  kid.node = node;
+  return node.nodeName.toLowerCase() === (kid.name || "#text").toLowerCase();
+}
+
+// ------------------------------------------------------------------ from one text to the next
+
+// Of what is in an element: what is written the same at its start and at its end stays.
+function alter(tree, before, after) {
+  const kids = known(tree, before);
+  if (!kids) return morph(tree, after);
+  let first = 0, last = kids.length, from = 0, to = after.length;
+  while (first < last && isThere(kids[first], before, after, from)) from += kids[first++].size;
+  while (last > first && endsThere(kids[last - 1], before, after, from, to)) to -= kids[--last].size;
+  const gone = kids.slice(first, last), come = pieces(after, from, to, gone, before);
+  const end = kids.slice(last);
+  if (!match(tree, gone, before, come, after, end[0]?.node ?? null)) return morph(tree, after);
+  for (const kid of end) kid.at += after.length - before.length;
+  tree.kids = [...kids.slice(0, first), ...come, ...end];
+}
+
+function endsThere(kid, before, after, from, to) {
+  const at = to - kid.size;
+  return at >= from && isThere(kid, before, after, at) && (kid.name || !at || after[at - 1] === ">");
+}
+
+// Between them, the same elements at the start and at the end are the same ones; of the rest all goes or
+// comes, unless one that has a name has moved. Whether it could be done.
+function match(tree, gone, before, come, after, end) {
+  if ([...gone, ...come].some(({ name }) => UNTOLD.test(name))) return false;
+  const fewer = Math.min(gone.length, come.length);
+  const alike = (was, kid) => was.name === kid.name &&
+    (start(was, before) === start(kid, after) || idOf(was, before) === idOf(kid, after));
   let first = 0, last = 0;
-  while (first < fewer && alike(before[first], kids[first])) first++;
-  while (last < fewer - first && alike(before.at(-1 - last), kids.at(-1 - last))) last++;
-  const gone = before.slice(first, before.length - last), come = kids.slice(first, kids.length - last);
-  if (come.some((kid) => idIn(kid.start) && gone.some((was) => alike(was, kid)))) return morph(fresh, text);
-  for (const { node } of gone) there(node).remove();
-  for (let at = 0; at < first; at++) keep(before[at], kids[at], text);
-  for (let at = 1; at <= last; at++) keep(before.at(-at), kids.at(-at), text);
-  if (come.length) insert(fresh, come, kids[kids.length - last]?.node ?? null, text);
+  while (first < fewer && alike(gone[first], come[first])) first++;
+  while (last < fewer - first && alike(gone.at(-1 - last), come.at(-1 - last))) last++;
+  const left = gone.slice(first, gone.length - last), fresh = come.slice(first, come.length - last);
+  if (fresh.some((kid) => idOf(kid, after) && left.some((was) => alike(was, kid)))) return false;
+  leaving.push(...left.map(({ node }) => node));
+  works.push(() => { for (const { node } of left) there(node).remove(); });
+  for (let at = 0; at < first; at++) keep(gone[at], before, come[at], after);
+  for (let at = 1; at <= last; at++) keep(gone.at(-at), before, come.at(-at), after);
+  if (fresh.length) works.push(() => insert(tree.node, fresh, last ? come.at(-last).node : end, after));
+  return true;
 }
 
-function keep(was, kid, text) {
-  kid.node = was.node;
-  if (kid.start !== was.start) rewrite(was, kid);
-  if (kid.words !== was.words) there(kid.node).data = plain(kid.words);
-  if (kid.kids) alter(was, kid, text);
+function keep(was, before, kid, after) {
+  Object.assign(kid, { node: was.node, kids: was.kids });
+  if ((isTold || !kid.name) && written(was, before) === written(kid, after)) return;
+  if (!kid.name) return works.push(() => { there(kid.node).data = plain(written(kid, after)); });
+  const old = start(was, before), fresh = start(kid, after);
+  if (old !== fresh) works.push(() => rewrite(there(kid.node), old, fresh));
+  if (kid.size > kid.open) alter(kid, inside(was, before), inside(kid, after));
 }
 
 // What somebody has unfolded stays so: the next text knows nothing of it.
 const staysOpen = (name, node) => name === "open" && node.matches("details");
 
-function rewrite(was, kid) {
-  const node = there(kid.node), old = attributes(was.start), fresh = attributes(kid.start);
+function rewrite(node, was, is) {
+  const old = attributes(was), fresh = attributes(is);
   for (const [name, value] of fresh) if (old.get(name) !== value) node.setAttribute(name, plain(value));
   for (const name of old.keys()) if (!fresh.has(name) && !staysOpen(name, node)) node.removeAttribute(name);
 }
@@ -112,13 +183,11 @@ function there(node) {
 
 // ------------------------------------------------------------------ what comes and what moves
 
-function insert(fresh, come, before, text) {
-  const { childNodes } = parsed(fresh.node, text.slice(come[0].at, come.at(-1).end)), nodes = [...childNodes];
-  if (nodes.length !== come.length || (before && before.parentNode !== fresh.node)) throw ASTRAY;
-  for (const [at, node] of nodes.entries()) {
-    fresh.node.insertBefore(node, before);
-    bind(come[at], node, fresh);
-  }
+function insert(around, come, before, text) {
+  const { childNodes } = parsed(around, text.slice(come[0].at, come.at(-1).at + come.at(-1).size)), nodes = [...childNodes];
+  const fits = nodes.length === come.length && come.every((kid, at) => isBound(kid, nodes[at]));
+  if (!fits || (before && before.parentNode !== around)) throw ASTRAY;
+  for (const node of nodes) around.insertBefore(node, before);
 }
 
 // In a box of its kind: parts of a drawing and rows of a table are none elsewhere.
@@ -134,21 +203,12 @@ const CALLBACKS = {
   beforeAttributeUpdated: (name, node, change) => !(change === "remove" && staysOpen(name, node)),
 };
 
-function morph(fresh, text) {
-  const { childNodes } = parsed(fresh.node, text.slice(fresh.from, fresh.to));
-  Idiomorph.morph(fresh.node, childNodes, { morphStyle: "innerHTML", restoreFocus: true, callbacks: CALLBACKS });
-  know(fresh);
+function morph(tree, text) {
+  works.push(() => morphed(tree, text));
 }
 
-// Which node is which; where the browser has made something else of the text, nobody knows.
-function know(tree) {
-  const { childNodes } = tree.node;
-  tree.closed ||= childNodes.length !== tree.kids.length;
-  for (const [at, kid] of tree.kids.entries()) if (!tree.closed) bind(kid, childNodes[at], tree);
-}
-
-function bind(kid, node, around) {
-  kid.node = node;
-  if (node.nodeName.toLowerCase() !== (kid.name ?? "#text").toLowerCase()) around.closed = true;
-  else if (kid.kids) know(kid);
+function morphed(tree, text) {
+  const { childNodes } = parsed(tree.node, text);
+  Idiomorph.morph(tree.node, childNodes, { morphStyle: "innerHTML", restoreFocus: true, callbacks: CALLBACKS });
+  tree.kids = null;
 }

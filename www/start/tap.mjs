@@ -9,6 +9,7 @@ const ROLLS = 200; // so long after it has moved, a list may still roll: a tap s
 
 let down = null; // { id, target, x, y, at }: the only finger
 let rolled = 0; // when something has been scrolled last
+let tapped = null; // what the click is for, until the page has answered it
 
 // What can be pressed at a table; what is held while it counts tells of itself.
 const PRESSED = ".game [data-do]:not([data-hold], [disabled], form), .game[data-do]";
@@ -19,13 +20,21 @@ function start({ touches, changedTouches: [{ identifier: id, clientX: x, clientY
 }
 
 function end(event) {
-  const tapped = down, [touch] = event.changedTouches;
+  const was = down, [touch] = event.changedTouches;
   down = null;
-  if (!event.cancelable || touch.identifier !== tapped?.id || event.timeStamp - tapped.at > LONG) return;
-  if (Math.hypot(touch.clientX - tapped.x, touch.clientY - tapped.y) >= FAR || !tapped.target.isConnected) return;
+  if (!event.cancelable || touch.identifier !== was?.id || event.timeStamp - was.at > LONG) return;
+  if (Math.hypot(touch.clientX - was.x, touch.clientY - was.y) >= FAR || !was.target.isConnected) return;
   event.preventDefault();
-  tapped.target.focus({ preventScroll: true });
-  tapped.target.click();
+  tapped = was.target;
+  tapped.click();
+  takeTapped(document)?.focus({ preventScroll: true });
+}
+
+// What has just been tapped there: whoever paints gives it the focus, in the same stroke as the rest.
+export function takeTapped(place) {
+  const target = place.contains(tapped) ? tapped : null;
+  if (target) tapped = null;
+  return target;
 }
 
 // `control` finds what a tap there is meant for.
