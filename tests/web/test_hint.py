@@ -35,6 +35,24 @@ def test_what_a_hint_means_glows_and_one_press_does_it(key: str) -> None:
         assert "data-here" not in html(page)
 
 
+@every_game_with_a_bot
+def test_where_board_and_dock_both_glow_the_sheet_has_the_words_of_the_dock(key: str) -> None:
+    page, shell = at_table(key, ALONE[: load(key).SEATS[-1]])
+    for _ in decisions(page, shell, random.Random(2), 6):
+        page.act("hint", "", {})
+        shell.let_wait()
+        text = html(page)
+        [(move, said)] = re.findall(r'data-value="([^"]*)" id="hint-do"[^>]*>([^<]*)<', text)
+        table = text.partition('id="sheet"')[0]
+        board, _, dock = table.rpartition('dock">')
+        pressed = f'data-value="{move}"'
+        if pressed in board and pressed in dock:
+            assert f"<strong>{said}</strong>" in dock.partition(pressed)[2]
+        else:
+            assert said == "Do it"
+        page.act("close", "", {})
+
+
 def follow(page: Play, move: str) -> None:
     """Picks what glows, part by part, until one press would make the move."""
     for _ in range(12):

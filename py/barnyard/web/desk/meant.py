@@ -10,6 +10,8 @@ from barnyard.web.desk.picking import fits, split
 OPENING = re.compile(r"<[a-z]+ [^>]*")  # no attribute in it holds a bracket: they are escaped
 ID = re.compile(r' id="([^"]*)"')
 VALUE = re.compile(r' data-do="(?:pick" data-value="([^"]*)|ask" data-value="(\S*)[^"]*)"')
+NAMED = re.compile(r' data-do="pick" data-value="([^"]*)"[^>]*><strong>([^<]*)</strong>')
+DOCK = 'dock">'  # it stands last in every picture
 RING = " data-here"
 
 
@@ -36,9 +38,18 @@ def ringed(
 
 
 def at_hand(table: Html) -> bool:
-    """Whether all that is ringed lies in the dock, which stands last in every picture."""
-    before, _, dock = table.text.rpartition('dock">')
+    """Whether all that is ringed lies in the dock."""
+    before, _, dock = table.text.rpartition(DOCK)
     return bool(before) and RING in dock and RING not in before
+
+
+def named_in_the_dock(table: Html, move: str) -> Html | None:
+    """How a button there names the move, where it can be made on the board, too: then the dock
+    may lie under the sheet of the hint."""
+    before, _, dock = table.text.rpartition(DOCK)
+    if f'data-value="{move}"' not in before:
+        return None
+    return next((Html(says) for value, says in NAMED.findall(dock) if value == move), None)
 
 
 def _wanted(meant: str | None, picked: Sequence[str], values: list[str]) -> Collection[str]:

@@ -6,8 +6,9 @@ from barnyard.games import about
 from barnyard.web.common.parts import art, button
 from barnyard.web.common.says import Words
 from barnyard.web.common.signs import OF_HINTS
+from barnyard.web.desk.meant import named_in_the_dock
 from barnyard.web.desk.picking import split
-from barnyard.web.desk.shown import Shown
+from barnyard.web.desk.shown import Shown, drawn
 from barnyard.web.desk.text_table import path
 
 MOST = 4  # so many moves are compared
@@ -73,7 +74,7 @@ def hint_said(shown: Shown) -> Part:
     if given is None or given.hint is None:
         return _coming(words, "hint-answer") if shown.reader.child else None
     thought = given.hint
-    do = button("pick", words.say("hint-do"), thought.move, "big", id="hint-do")
+    do = button("pick", _named(shown, thought.move), thought.move, "big", id="hint-do")
     if shown.reader.child:
         return _hint_in_pictures(shown, thought, do)
     facts = [each.facts for each in thought.weighed[:MOST]]
@@ -86,6 +87,13 @@ def hint_said(shown: Shown) -> Part:
         id="hinted",
         class_="advice",
     )
+
+
+def _named(shown: Shown, move: str) -> Part:
+    """As the button says that lies under the sheet, where there is one."""
+    table = drawn(shown, shown.look.seen, shown.look.moves)
+    named = named_in_the_dock(table, move) if table else None
+    return named or shown.words.say("hint-do")
 
 
 def _hint_in_pictures(shown: Shown, thought: Thought, do: Html) -> Html:
