@@ -7,6 +7,8 @@ import re
 
 import pytest
 
+from barnyard.core.look import look
+from barnyard.games import load
 from barnyard.room.looks import Awaits
 from barnyard.web.desk.play import Play
 from barnyard.web.desk.sheet_view import SHEETS
@@ -217,3 +219,14 @@ def test_another_tab_that_has_played_on_takes_the_hint_along() -> None:
     assert sheets(page) == []
     assert "data-here" not in html(page)
     assert "The owl is thinking" not in html(page)
+
+
+@every_game
+def test_hidden_cards_are_named_where_a_link_holds_some(key: str) -> None:
+    page, shell = at_table(key, TOGETHER[: load(key).SEATS[-1]])
+    to_a_decision(page, shell)
+    page.act("share", "", {})
+    assert page.table
+    record = page.table.host.record
+    hides = any(look(record.game, state, None) != state for state in record.replay())
+    assert ("hidden cards as well" in html(page)) == hides

@@ -3,6 +3,7 @@
 from typing import Any
 
 from barnyard.core.html import Html, Part, tag
+from barnyard.core.look import look
 from barnyard.core.record import Record, write
 from barnyard.links.boards import Board, write_board
 from barnyard.links.code import in_digits, write_link
@@ -138,7 +139,6 @@ class Sheet(LinkSheet):
     """A game goes out."""
 
     place = "#/g/"
-    names = ("share-title", "share-lead")
 
     def __init__(self, shell: Shell, record: Record[Any], signs: str) -> None:
         super().__init__(shell, record.game.TITLE)
@@ -151,6 +151,7 @@ class Sheet(LinkSheet):
     def take(self, record: Record[Any]) -> None:
         self.record = record
         self.text, self.refused = _link(record)
+        self.names = "share-title", "share-lead-hidden" if _hides(record) else "share-lead"
         self.copied = False
 
     def act(self, do: str, value: str) -> None:
@@ -192,6 +193,11 @@ class Sheet(LinkSheet):
         ]  # fmt: skip
         legend = tag("legend", words.say("share-from"), class_="unseen")
         return tag("fieldset", legend, tag("div", kinds, class_="choices"))
+
+
+def _hides(record: Record[Any]) -> bool:
+    """Whether the link tells more than everybody could see."""
+    return any(look(record.game, state, None) != state for state in record.replay())
 
 
 def _link(record: Record[Any]) -> tuple[str, BadLink | None]:
