@@ -3,13 +3,14 @@
     python tests/bench/table.py [--games 20]
     python tests/bench/table.py --quick      a few minutes: beginnings and ends of games on a phone
 
-From the tap to the frame that shows its effect: a click, the next animation frame, and the first
-task after it, which comes when the frame has been painted. At normal speed on a desk, and with the
-processor slowed 4 times on a phone's screen, from each tap until its answer (what reads the page
-between two taps would take hours else); at the usual pace, for without its pauses what comes
-by itself would be painted in the same frame. Whoever sits down looks at the table for a moment
-before the first tap; meanwhile the page rehearses. Beside it stands the ratio to an empty page,
-whose handler changes one word, in the same run: some of its taps before the games, some after each.
+From lifting the finger to the frame that is presented with the answer (presented.py says why a
+real press), in the whole Chromium, whose frames come 60 times a second; a tap whose answer is not
+whole in its frame is counted as late. At normal speed on a desk, and with the processor slowed 4
+times on a phone's screen, from each tap until its answer (what reads the page between two taps
+would take hours else); at the usual pace, for without its pauses what comes by itself would be
+painted in the same frame. Whoever sits down looks at the table for a moment before the first tap;
+meanwhile the page rehearses. After each tap comes one on an empty page, whose handler changes one
+word: the ratio to these is what counts.
 "first" and "last" are the first taps of the games and the last ones, "late" compares their last
 thirds with the first ones; memory is what JavaScript and Python hold after so many whole games in
 one tab, against after two.
@@ -18,6 +19,7 @@ one tab, against after two.
 import argparse
 import statistics
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +30,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools"), str(ROOT / "py")]
 
 from serve import serve  # noqa: E402
 from setup_browser import launching  # noqa: E402
+from tests.bench.presented import TOLD, Presser, Trace  # noqa: E402
 from tests.pages import driver as driving  # noqa: E402
 from tests.pages.hands import script  # noqa: E402
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened  # noqa: E402
@@ -41,23 +44,16 @@ QUICK = 2
 BEGINNING = 20  # steps
 END = 12  # events
 LOOK = 1500  # milliseconds
-TAP = """(selector) => new Promise((done) => {
-  const target = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
-  const start = performance.now();
-  target.click();
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => done(performance.now() - start);
-    port2.postMessage(0);
-  });
-})"""
-EMPTY = """<!doctype html><title>Empty</title><button>0</button><script>
+EMPTY = """<!doctype html><meta name="viewport" content="width=device-width"><title>Empty</title>
+<button>0</button><script>
 document.addEventListener("click", ({ target }) => {
   target.textContent = Number(target.textContent) + 1;
 });
+document.addEventListener("touchend", (event) => {
+  event.preventDefault(); // as tap.mjs does
+  event.target.click();
+}, { passive: false });
 </script>"""
-EMPTY_TAPS = 40  # before a game, and once more after it
-PAUSE = 50  # milliseconds between them
 HEAP = """async () => {
   const [script] = document.querySelectorAll('script[src*="engine.mjs"]');
   const { loadPyodide } = await import(script.src);
@@ -67,22 +63,45 @@ HEAP = """async () => {
 }"""
 
 
-class Timed:
-    """A hand that presses while the processor is slow, and remembers how long the answer took."""
+@dataclass(frozen=True)
+class Wishes:
+    slowed: int
+    quick: bool
 
-    def __init__(self, page: Page, slowed: int) -> None:
-        self._cdp: Any = page.context.new_cdp_session(page)
-        self.slowed = slowed
-        self.taps: list[float] = []
+
+class Timed:
+    """A hand that presses in a game, and then in an empty page, and tells how long both took."""
+
+    def __init__(self, visit: Visit, empty: Page, slowed: int, *, touches: bool) -> None:
+        self._page = visit.page
+        self._game, self._empty = (
+            Presser(page, slowed, touches=touches) for page in (visit.page, empty)
+        )
+        browser = visit.context.browser
+        assert browser is not None
+        self._trace = Trace(browser)
+        self._presses = 0
+        self.unseen = 0  # presses that no finger could do
+        self.game: list[float] = []
+        self.nothing: list[float] = []
 
     def __call__(self, page: Page, selector: str) -> None:
-        self._slow_down(self.slowed)
-        self.taps.append(page.evaluate(TAP, selector))
-        self._slow_down(1)
+        if self._game.press(selector):
+            self._presses += 1
+            self._empty.press("button")
+        else:
+            self.unseen += 1
 
-    def _slow_down(self, rate: int) -> None:
-        if self.slowed > 1:
-            self._cdp.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+    @property
+    def late(self) -> int:
+        return self._game.late
+
+    def rest(self) -> "Timed":
+        """All has been pressed."""
+        took = self._trace.took(self._page, TOLD[self._game.touches])
+        assert len(took) == 2 * self._presses, "the browser has not told of every press"
+        self.game, self.nothing = took[::2], took[1::2]
+        return self
 
 
 def played(visit: Visit, key: str, seed: int, hand: Any, most: int | None = None) -> None:
@@ -106,45 +125,34 @@ def choosing(key: str) -> driving.Choose:
     return driving.knocking if key == "life-is-life" else driving.any_move
 
 
-def timed(visit: Visit, key: str, seed: int, slowed: int, quick: bool) -> list[float]:
-    hand = Timed(visit.page, slowed)
-    played(visit, key, seed, hand, BEGINNING if quick else None)
-    if quick:
+def timed(visit: Visit, empty: Page, key: str, seed: int, wishes: Wishes) -> Timed:
+    hand = Timed(visit, empty, wishes.slowed, touches=wishes.slowed > 1)
+    played(visit, key, seed, hand, BEGINNING if wishes.quick else None)
+    if wishes.quick:
         ended(visit, key, seed, hand)
-    return hand.taps
+    return hand.rest()
 
 
 def p95(times: list[float]) -> float:
     return sorted(times)[len(times) * 95 // 100]
 
 
-def empty(visit: Visit, slowed: int) -> list[float]:
-    """What a tap costs where nothing is on the page."""
-    page = visit.context.new_page()
-    page.set_content(EMPTY)
-    hand = Timed(page, slowed)
-    for _ in range(EMPTY_TAPS):
-        hand(page, "button")
-        page.wait_for_timeout(PAUSE)
-    page.close()
-    return hand.taps
-
-
-def taps(visit: Visit, slowed: int, quick: bool) -> None:
+def taps(visit: Visit, empty: Page, wishes: Wishes) -> None:
     for key in SEATS:
-        nothing, games = empty(visit, slowed), []
-        for seed in range(1, (QUICK if quick else GAMES) + 1):
-            games.append(timed(visit, key, seed, slowed, quick))
-            nothing += empty(visit, slowed)
+        seeds = range(1, (QUICK if wishes.quick else GAMES) + 1)
+        hands = [timed(visit, empty, key, seed, wishes) for seed in seeds]
+        games = [hand.game for hand in hands]
         every = [tap for game in games for tap in game]
+        nothing = [tap for hand in hands for tap in hand.nothing]
         first, last = (statistics.median(game[at] for game in games) for at in (0, -1))
         early = statistics.median(tap for game in games for tap in game[: len(game) // 3])
         late = statistics.median(tap for game in games for tap in game[-(len(game) // 3) :])
+        after, unseen = sum(hand.late for hand in hands), sum(hand.unseen for hand in hands)
         print(
-            f"{key:14}{slowed}x slower {len(every):5} taps"
+            f"{key:14}{wishes.slowed}x slower {len(every):5} taps"
             f"{statistics.median(every):8.1f} ms median{p95(every):8.1f} ms p95"
             f"{first:8.1f} ms first{last:8.1f} ms last"
-            f"{late / early:8.2f} late against early"
+            f"{late / early:8.2f} late against early{after:4} changed later{unseen:4} not pressed"
         )
         beside, beside95 = statistics.median(nothing), p95(nothing)
         print(
@@ -188,7 +196,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true")
     wishes = parser.parse_args()
     with serve(ROOT / "dist") as site, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**launching())
+        browser = playwright.chromium.launch(**launching(whole=True))
         for profile, slowed in SLOWED.items():
             if wishes.quick and slowed == 1:
                 continue
@@ -196,7 +204,10 @@ def main() -> None:
             context.set_default_timeout(120_000)
             host = site.address.partition("//")[2].partition("/")[0]
             visit = Visit(context, Watch(context, host), site.address).open()
-            taps(visit, slowed, wishes.quick)
+            empty = browser.new_context(**PROFILES[profile]).new_page()
+            empty.set_content(EMPTY)
+            taps(visit, empty, Wishes(slowed, wishes.quick))
+            empty.context.close()
             if slowed == 1:
                 context.add_init_script(HASTEN)
                 visit.reload()
