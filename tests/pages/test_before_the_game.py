@@ -148,8 +148,9 @@ def test_thirty_saved_games_make_the_menu_no_longer_than_three(known: Known) -> 
     visit.page.wait_for_selector("#page .saved li")
 
 
-def test_six_players_fit_a_small_phone(known: Known) -> None:
-    visit = known("phone", viewport=SMALL, locale="de-DE").open()
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_six_players_fit_a_small_phone(known: Known, locale: str) -> None:
+    visit = known("phone", viewport=SMALL, locale=locale).open()
     signs = ("bear", "dog", "goat", "giraffe", "cat", "mouse")
     people = {name: {"sign": sign} for name, sign in zip(NAMES, signs, strict=True)}
     visit.settings(profiles=people, last=list(NAMES), pace="once")
