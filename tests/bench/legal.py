@@ -29,7 +29,7 @@ from barnyard.games.life_is_life.bot import strong as life_owl  # noqa: E402
 REPORT = 500  # games
 HASTY = (
     (life_owl, {"TURNS": 100}),
-    (kuhlorado_owl, {"HERD": 2, "AT_HAND": 2, "BEST": 1, "TO_COME": 1}),
+    (kuhlorado_owl, {"AT_HAND": 2, "BEST": 1, "TO_COME": 1, "AFTERWARDS": 1, "IN_DOUBT": -1}),
 )
 
 

@@ -8,6 +8,7 @@ compiler and nothing else; the search is that of the package, written down a sec
 
     --games, --seed    how many games it learns from, and by which luck
     --matches          how many games are played against the present numbers
+    --begins           learns nothing: how often owls win who begin, of so many games
 """
 
 import argparse
@@ -29,9 +30,29 @@ from barnyard.games.kuhlorado.squares import bits  # noqa: E402
 SOURCE = Path(__file__).with_suffix("")
 WORK = ROOT / "build" / "learn"
 TARGET = ROOT / "py" / "barnyard" / "games" / "kuhlorado" / "bot" / "learned.toml"
-UNITS = {"land": (12, 8), "prize": (8, 8)}  # small functions, and the numbers of each
+UNITS = {
+    "land": (12, 16, True),
+    "link": (12, 16, True),
+    "prize": (8, 8, False),
+}  # see knowledge.hpp
 ROWS = {"throw": 41, "point": 41, "ones": 10, "twos": 10}
-OWL = (strong.HERD, strong.AT_HAND, strong.BEST, strong.TO_COME, strong.AFTERWARDS)
+OWL = (
+    *(strong.AT_HAND, strong.BEST, strong.TO_COME, strong.AFTERWARDS),
+    *(strong.AT_SIGHT, strong.CLOSELY, strong.OF_A_THROW, strong.IN_DOUBT),
+)
+AT_A_GLANCE = (0,) * len(OWL)
+HEAD = """# What the computer player learned from games against itself: what stands on the pad, as
+# its chance to win, in units that add up (log odds). Made by tools/learn/kuhlorado.py;
+# learned.py says what is seen.
+"""
+SAID = {
+    "land": "A land area, by small functions of what is seen: their weights, and what they count.",
+    "link": "Two lands that a square would join.",
+    "prize": "A pasture or trough.",
+    "throw": "By turns left: the advantage of throwing next.",
+    "point": "By turns left: the worth of a point of the interim scoring.",
+    "ones": "By cows still to be marked until the interim scoring: single and double squares.",
+}
 
 
 def learner() -> Path:
@@ -61,25 +82,36 @@ def run(program: Path, *said: object) -> str:
 
 
 def as_toml(numbers: Sequence[float]) -> str:
-    rest, parts = iter(numbers), ["# Fitted by tools/learn/kuhlorado.py.\n"]
-    for name, (units, each) in UNITS.items():
-        rows = "".join(f"  [{_line(rest, each)}],\n" for _ in range(units))
-        parts.append(f"\n{name} = [\n{rows}]\n")
-    parts += [f"\n{name} = [{_line(rest, count)}]\n" for name, count in ROWS.items()]
+    """From the order of knowledge.hpp, where each thing that is seen is a row."""
+    rest, parts = iter(numbers), [HEAD]
+    for name, (seen, units, past) in UNITS.items():
+        by_seen = [[next(rest) for _ in range(units)] for _ in range(seen)]
+        amounts = [next(rest) for _ in range(units)]
+        rows = [[row[unit] for row in by_seen] + [amounts[unit]] for unit in range(units)]
+        lines = "".join(f"  [{_line(row)}],\n" for row in rows)
+        parts.append(f"\n# {SAID[name]}\n{name} = [\n{lines}]\n")
+        if past:
+            parts.append(f"{name}-past = [{_line([next(rest) for _ in range(seen)])}]\n")
+    for name, count in ROWS.items():
+        said = f"\n# {SAID[name]}\n" if name in SAID else ""
+        parts.append(f"{said}{name} = [{_line([next(rest) for _ in range(count)])}]\n")
     return "".join(parts)
 
 
-def _line(rest: Iterator[float], count: int) -> str:
-    return ", ".join(f"{next(rest):.3f}" for _ in range(count))
+def _line(numbers: Sequence[float]) -> str:
+    return ", ".join(f"{number:.3f}" for number in numbers)
 
 
 def flat(written: dict[str, Any]) -> list[float]:
     """In the order of knowledge.hpp."""
-    units = [number for name in UNITS for row in written[name] for number in row]
-    return [*units, *(number for name in ROWS for number in written[name])]
+    numbers: list[float] = []
+    for name, (seen, _, past) in UNITS.items():
+        numbers += [unit[at] for at in range(seen + 1) for unit in written[name]]
+        numbers += written[f"{name}-past"] if past else []
+    return [*numbers, *(number for name in ROWS for number in written[name])]
 
 
-def sitting(name: str, ahead: Sequence[int], numbers: Sequence[float]) -> Path:
+def sitting(name: str, ahead: Sequence[float], numbers: Sequence[float]) -> Path:
     """A player as learn.cpp reads it."""
     file = WORK / f"kuhlorado-{name}.txt"
     file.write_text(f"{' '.join(map(str, ahead))}\n{' '.join(map(str, numbers))}\n", "utf-8")
@@ -89,20 +121,30 @@ def sitting(name: str, ahead: Sequence[int], numbers: Sequence[float]) -> Path:
 def compared(program: Path, fitted: Sequence[float], games: int, seed: int) -> Iterator[str]:
     """Against the present numbers: both without looking ahead, and both as the owl does."""
     present = flat(tomllib.loads(TARGET.read_text("utf-8")))
-    for told, ahead in (("without looking ahead", (strong.HERD, 0, 0, 0, 0)), ("as owls", OWL)):
+    for told, ahead in (("without looking ahead", AT_A_GLANCE), ("as owls", OWL)):
         new, old = sitting("new", ahead, fitted), sitting("present", ahead, present)
         won, margin, *_ = run(program, seed, "play", games, new, old).split()
         yield f"{told}: {float(won):.1%} ± {float(margin):.1%} of {games} games"
 
 
+def begun(program: Path, games: int, seed: int) -> str:
+    present = sitting("present", OWL, flat(tomllib.loads(TARGET.read_text("utf-8"))))
+    _, _, won, margin, *_ = run(program, seed, "play", games, present, present).split()
+    return f"whoever begins wins {float(won):.1%} ± {float(margin):.1%} of {games} games of owls"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--games", type=int, default=200_000)
-    parser.add_argument("--matches", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=24_000)
+    parser.add_argument("--matches", type=int, default=4000)
+    parser.add_argument("--begins", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--take", action="store_true")
     chosen = parser.parse_args()
     program = learner()
+    if chosen.begins:
+        print(begun(program, chosen.begins, chosen.seed))
+        return
     fitted = [float(number) for number in run(program, chosen.seed, chosen.games).split()]
     for line in compared(program, fitted, chosen.matches, chosen.seed + 1):
         print(line, flush=True)

@@ -7,6 +7,7 @@ from barnyard.core.think import Level, think_out
 from barnyard.games.kuhlorado import rules
 from barnyard.games.kuhlorado.bot import strong
 from barnyard.games.kuhlorado.bot.causes import rounded, why_marked, why_thrown
+from barnyard.games.kuhlorado.bot.glance import Glance
 from barnyard.games.kuhlorado.bot.reasons import mark, throw
 from barnyard.games.kuhlorado.bot.stand import Stand, stand_of
 from barnyard.games.kuhlorado.bot.turn import (
@@ -39,7 +40,7 @@ def asks(seen: Any) -> bool:
 def judge(seen: Any, seat: int) -> Judged:
     stand = stand_of(seen, seat)
     dice = throw_of(seen.dice)
-    menu = Menu(stand, stand.chance_after, strong.HERD)
+    menu = Glance(stand)
     menu.fill_at_once()
     if due(seen) == "mark":
         found = sorted(((far(stand, each), each) for each in near(stand, menu, dice, CLOSELY)),

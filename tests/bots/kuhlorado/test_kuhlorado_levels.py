@@ -11,8 +11,8 @@ import pytest
 from barnyard.core.think import Level, think_out
 from barnyard.games.kuhlorado import rules
 from barnyard.games.kuhlorado.bot import player as bot
+from barnyard.games.kuhlorado.bot.glance import HERD
 from barnyard.games.kuhlorado.bot.stand import stand_of
-from barnyard.games.kuhlorado.bot.strong import HERD
 from barnyard.games.kuhlorado.bot.turn import Menu, throw_of
 from barnyard.games.kuhlorado.squares import BIT, union
 from barnyard.games.kuhlorado.state import State, due

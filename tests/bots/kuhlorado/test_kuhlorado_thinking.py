@@ -9,6 +9,7 @@ from barnyard.core.look import look
 from barnyard.core.think import Level, Thought, think_out
 from barnyard.games.kuhlorado import rules
 from barnyard.games.kuhlorado.bot import player as bot
+from barnyard.games.kuhlorado.bot.glance import Side
 from barnyard.games.kuhlorado.bot.stand import Stand
 from barnyard.games.kuhlorado.pads import Pad
 from barnyard.games.kuhlorado.state import State
@@ -85,15 +86,18 @@ def test_the_next_dice_are_nowhere_to_be_found(monkeypatch: pytest.MonkeyPatch) 
 
 def test_it_pauses_often(monkeypatch: pytest.MonkeyPatch) -> None:
     looks = 0
-    for name in ("chance_after", "margin_after", "own_after"):
-        plain = getattr(Stand, name)
+    for where, name in (
+        *((Stand, each) for each in ("worth_after", "margin_after", "own_after")),
+        *((Side, each) for each in ("grown", "hemmed")),
+    ):
+        plain = getattr(where, name)
 
-        def counted(self: Stand, squares: int, plain: object = plain) -> object:
+        def counted(self: object, squares: int, plain: object = plain) -> object:
             nonlocal looks
             looks += 1
             return plain(self, squares)  # type: ignore[operator]
 
-        monkeypatch.setattr(Stand, name, counted)
+        monkeypatch.setattr(where, name, counted)
     longest = 0
     for state in [state for table in TABLES[-3:] for state in decisions(table, 8, 30)]:
         seat = int(rules.turn(state))

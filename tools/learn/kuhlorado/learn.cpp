@@ -1,19 +1,22 @@
 // Learns what a position of Kuhlorado is worth from games against itself, and lets owls play.
 //
 //     learn SEED GAMES < pads                  writes what was learned, as text
-//     learn SEED play GAMES ONE OTHER < pads   how often the first of two wins, each a file with what
-//                                              it knows and how it looks ahead
+//     learn SEED play GAMES ONE OTHER < pads   how often the first of two wins, each a file with how
+//                                              it looks ahead and what it knows; and whoever begins
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <ctime>
-#include <fstream>
 
 #include "play.hpp"
 
-constexpr int KEPT = 60000, BATCH = 64, AGAIN = 6;  // each turn is learned from so often
-constexpr float FAST = 2e-3f, SLOW = 2e-5f, DECAY = 0.02f;
-
+constexpr int KEPT = 100'000, BATCH = 64, AGAIN = 6;  // each turn is learned from so often
+constexpr float SLOW = 1e-5f, DECAY = 0.01f;
+constexpr float ADVANCED = 0.3f;              // so many games with the interim scoring
+constexpr float LATE = 0.7f, MEANS = 2e-4f;   // from then on the weights are averaged
+constexpr float HEAD_START = 0.2f;            // of the others have points from the start,
+constexpr int MOST_AHEAD = 9;                 // so many at the most
+constexpr float FAST = 2e-3f;                 // how fast it learns in the beginning
+constexpr float TRUST = 0.9f, LESS = 0.5f;    // in how a game went on, and so much less at the end
 float some(Rng& rng) { return rng() / 4294967296.0f; }
 
 struct Lesson {
@@ -24,76 +27,119 @@ struct Lesson {
     float chance;  // to win for the seat that has just marked
 };
 
-// How the worth of a position changes with what is known of its land.
-void land_slope(const Knowledge& know, Knowledge& slope, const Seen& seen, float by) {
-    for (int unit = 0; unit < LAND_UNITS; unit++) {
-        const float* weights = know.land[unit];
-        float* to = slope.land[unit];
-        float total = weights[LAND_SEEN];
-        for (int at = 0; at < LAND_SEEN; at++) total += weights[at] * seen.of[at];
-        if (total <= 0) continue;
-        to[LAND_SEEN + 1] += by * total;
-        float back = by * weights[LAND_SEEN + 1];
-        to[LAND_SEEN] += back;
-        for (int at = 0; at < LAND_SEEN; at++) to[at] += back * seen.of[at];
-    }
-}
+// What was seen in a position, until it is known how far off its worth was.
+template <int SEEN>
+struct Looks {
+    struct Look {
+        float seen[SEEN], sign;
+        Units level;
+    };
+    std::vector<Look> looks;
 
-void prize_slope(const Knowledge& know, Knowledge& slope, const Tally& tally, int turns, int lead,
-                 float by) {
-    float seen[3] = {turns / 20.0f, tally.free / 4.0f, lead / 3.0f};
-    for (int unit = 0; unit < PRIZE_UNITS; unit++) {
-        const float* weights = know.prize[unit];
-        float* to = slope.prize[unit];
-        float total = weights[tally.kind] + weights[6];
-        for (int at = 0; at < 3; at++) total += weights[3 + at] * seen[at];
-        float level = std::tanh(total), back = by * weights[7] * (1 - level * level);
-        to[7] += by * level;
-        to[6] += back;
-        to[tally.kind] += back;
-        for (int at = 0; at < 3; at++) to[3 + at] += back * seen[at];
+    float look(const Network<SEEN>& network, const float* seen, float sign) {
+        Look& now = looks.emplace_back();
+        std::copy(seen, seen + SEEN, now.seen);
+        now.sign = sign;
+        return sign * network.worth(seen, now.level);
     }
-}
-
-// Adds how the cross entropy changes with what is known.
-void learn_from(const Lesson& lesson, const Tables& tables, Knowledge& slope) {
-    const Knowledge& know = tables.know;
-    Stand stand(*lesson.pad, tables, lesson.own, lesson.other, lesson.lead, lesson.waiting);
-    int cows = count(stand.free & stand.pad.cows), numbers = count(stand.free & stand.pad.numbers);
-    int turns = turns_left(cows, numbers);
-    float by = stand.chance_after(0) - lesson.chance;
-    slope.throws[turns] -= by;
-    each_land(stand.own_lands, stand.free, turns,
-              [&](const Seen& seen) { land_slope(know, slope, seen, by); });
-    each_land(stand.other_lands, stand.free, turns,
-              [&](const Seen& seen) { land_slope(know, slope, seen, -by); });
-    for (const Tally& tally : stand.tallies) {
-        prize_slope(know, slope, tally, turns, tally.lead, by);
-        prize_slope(know, slope, tally, turns, -tally.lead, -by);
+    void slope(const Network<SEEN>& network, float by, Network<SEEN>& to) {
+        for (const Look& each : looks) network.slope(each.seen, each.level, by * each.sign, to);
+        looks.clear();
     }
-    slope.point[turns] += by * stand.lead;
-    if (!stand.waiting) return;
-    int still = std::max(0, INTERIM_COWS - stand.marked_cows(0));
-    slope.ones[still] += by * stand.sizes_lead(stand.own_lands, 1);
-    slope.twos[still] += by * stand.sizes_lead(stand.own_lands, 2);
-}
+};
 
-struct Adam {
+class Learner {
+    Knowledge know{}, slope{}, calm{};
     std::vector<float> mean, square;
     int steps = 0;
+    Looks<LAND_SEEN> lands;
+    Looks<LINK_SEEN> links;
 
-    void step(Knowledge& know, Knowledge& slope, float rate) {
+    float see_side(const Stand& stand, int turns, bool throws) {
+        const Lands& side = throws ? stand.other_lands : stand.own_lands;
+        float seen[LAND_SEEN], worth = 0, sign = throws ? -1 : 1;
+        for (const Land& land : side) {
+            see_land(turns, throws, Shape(land, stand.free, stand.pad.cows), seen);
+            worth += lands.look(know.land, seen, sign);
+            for (const Land* before = side.begin(); before != &land; before++)
+                if (Squares gaps = land.shore & before->shore) {
+                    int many = std::min(count(gaps), MOST_GAPS);
+                    see_link(turns, throws, land.size, before->size, many, seen);
+                    worth += links.look(know.link, seen, sign);
+                }
+        }
+        return worth;
+    }
+    // The worth of a prize, or how it changes with what is known, by so much.
+    float see_prize_of(const Tally& tally, int turns, float by, bool learns) {
+        float seen[PRIZE_SEEN], worth = 0;
+        see_prize(tally.kind, turns, tally.free, tally.lead, seen);
+        for (int unit = 0; unit < PRIZE_UNITS; unit++) {
+            float level = 0;
+            for (int at = 0; at < PRIZE_SEEN; at++) level += know.prize[at][unit] * seen[at];
+            level = std::tanh(level);
+            worth += know.prize_amount[unit] * level;
+            if (!learns) continue;
+            slope.prize_amount[unit] += by * level;
+            float back = by * know.prize_amount[unit] * (1 - level * level);
+            for (int at = 0; at < PRIZE_SEEN; at++) slope.prize[at][unit] += back * seen[at];
+        }
+        return worth;
+    }
+
+   public:
+    explicit Learner(Rng& rng) {
+        std::normal_distribution<float> some(0, 1);
+        auto begin = [&](auto& rows, float much) {
+            for (auto& row : rows)
+                for (int unit = 0; unit < int(sizeof row / sizeof(float)); unit++)
+                    row[unit] = much * some(rng);
+        };
+        begin(know.land.weights, 0.4f);
+        for (int unit = 0; unit < UNITS; unit++) know.land.amount[unit] = 0.1f * some(rng);
+        begin(know.link.weights, 0.4f);
+        for (int unit = 0; unit < UNITS; unit++) know.link.amount[unit] = 0.05f * some(rng);
+        begin(know.prize, 0.5f);
+        for (float& amount : know.prize_amount) amount = 0.15f * some(rng);
         mean.resize(know.size());
         square.resize(know.size());
+    }
+    const Knowledge& knowledge() const { return know; }
+    Knowledge& averaged() { return calm; }
+
+    // Adds how the cross entropy changes with what is known.
+    void learn_from(const Lesson& lesson, const Tables& tables) {
+        Stand stand(*lesson.pad, tables, lesson.own, lesson.other, lesson.lead, lesson.waiting);
+        auto [cows, numbers] = stand.left_after(0);
+        int turns = turns_left(cows, numbers), still = stand.still();
+        int ones = stand.own_lands.sized(1) - stand.other_lands.sized(1);
+        int twos = stand.own_lands.sized(2) - stand.other_lands.sized(2);
+        float worth = know.point[turns] * stand.lead - know.throws[turns];
+        worth += see_side(stand, turns, false) + see_side(stand, turns, true);
+        for (const Tally& tally : stand.tallies) worth += see_prize_of(tally, turns, 0, false);
+        if (stand.waiting) worth += know.ones[still] * ones + know.twos[still] * twos;
+        float by = chance_of(worth) - lesson.chance;
+        lands.slope(know.land, by, slope.land);
+        links.slope(know.link, by, slope.link);
+        for (const Tally& tally : stand.tallies) see_prize_of(tally, turns, by, true);
+        slope.throws[turns] -= by;
+        slope.point[turns] += by * stand.lead;
+        if (!stand.waiting) return;
+        slope.ones[still] += by * ones;
+        slope.twos[still] += by * twos;
+    }
+    void step(float rate, bool late) {  // of Adam
         steps++;
-        float late = 1 - std::pow(0.9f, float(steps)), later = 1 - std::pow(0.999f, float(steps));
+        float now = 1 - std::pow(0.9f, float(steps)), long_ago = 1 - std::pow(0.999f, float(steps));
         for (size_t at = 0; at < know.size(); at++) {
             float here = slope.begin()[at] / BATCH, &weight = know.begin()[at];
             mean[at] += 0.1f * (here - mean[at]);
             square[at] += 0.001f * (here * here - square[at]);
-            weight -= rate * mean[at] / late / (std::sqrt(square[at] / later) + 1e-8f);
+            weight -= rate * mean[at] / now / (std::sqrt(square[at] / long_ago) + 1e-8f);
             weight -= rate * DECAY * weight;
             slope.begin()[at] = 0;
+            float& average = calm.begin()[at];
+            average += (late ? MEANS : 1) * (weight - average);
         }
     }
 };
@@ -104,16 +150,19 @@ struct Turn {
     float chance;  // as it was expected with these squares
 };
 
-Turn greedy(const Stand& stand, Rng& rng) {
-    Menu all = menu(stand, 7);
-    Table table = all.table();
+Throw thrown(const Table& table, Rng& rng) {
     Throw dice = {throw_die(rng), throw_die(rng)};
-    auto worth = ways(table, dice);
-    int way = std::max_element(worth.begin(), worth.end()) - worth.begin();
+    int way = Owl::best_way(ways(table, dice));
     if (way == 1 || way == 2) dice[0] = throw_die(rng);
     if (way == 3 || way == 2) dice[1] = throw_die(rng);
-    Choice choice = all.choices(dice, 1)[0];
-    return {turn_worth(table), choice.squares, choice.worth};
+    return dice;
+}
+
+Turn greedy(const Stand& stand, Rng& rng) {
+    Glance glance(stand);
+    Table table = glance.table();
+    Choice choice = glance.choices(thrown(table, rng), 1)[0];
+    return {turn_worth(table), choice.squares, chance_of(choice.worth)};
 }
 
 // A game, and for each turn what came of it, corrected by how the game went on.
@@ -123,6 +172,7 @@ std::vector<Lesson> played(const Pad& pad, const Tables& tables, bool advanced, 
     std::vector<Turn> turns;
     Position now;
     now.waiting = advanced;
+    if (!advanced && some(rng) < HEAD_START) now.lead = int(rng() % (2 * MOST_AHEAD + 1)) - MOST_AHEAD;
     while (!is_over(pad, now)) {
         Stand stand = stand_of(pad, tables, now);
         turns.push_back(greedy(stand, rng));
@@ -138,41 +188,34 @@ std::vector<Lesson> played(const Pad& pad, const Tables& tables, bool advanced, 
     return lessons;
 }
 
-Knowledge begun(Rng& rng) {
-    Knowledge know;
-    std::normal_distribution<float> some(0, 0.5f);
-    memset(know.begin(), 0, sizeof know);
-    for (float* at = &know.land[0][0]; at != know.throws; at++) *at = some(rng);
-    for (auto& unit : know.land) unit[LAND_SEEN + 1] *= 0.3f;
-    for (auto& unit : know.prize) unit[7] *= 0.3f;
-    return know;
-}
+// The tables of what is known are reckoned anew, the more seldom the less it changes.
+int stays(int game) { return game < 400 ? 20 : game < 4000 ? 200 : 600; }
 
 void learn(const std::vector<Pad>& pads, int games, Rng& rng) {
-    Knowledge know = begun(rng), slope;
-    memset(slope.begin(), 0, sizeof slope);
-    Tables tables(know);
-    Adam adam;
+    Learner learner(rng);
+    Tables tables(learner.knowledge());
     std::vector<Lesson> kept;
-    size_t count = 0, due = 0;
+    size_t taught = 0;
+    double due = 0;
     for (int game = 0; game < games; game++) {
         float passed = float(game) / games;
-        if (game % 40 == 0) tables.fill();
+        if (game % stays(game) == 0) tables.fill();
         const Pad& pad = pads[rng() % pads.size()];
-        for (const Lesson& lesson : played(pad, tables, some(rng) < 0.35f, 0.9f - 0.5f * passed, rng)) {
+        for (const Lesson& lesson :
+             played(pad, tables, some(rng) < ADVANCED, TRUST - LESS * passed, rng)) {
             if (kept.size() < KEPT) kept.push_back(lesson);
-            else kept[count % KEPT] = lesson;
-            count++;
+            else kept[taught % KEPT] = lesson;
+            taught++;
         }
-        float rate = FAST * (1 - passed) + SLOW;
-        for (; due < count; due += BATCH / AGAIN) {
+        for (; due < taught; due += double(BATCH) / AGAIN) {
             for (int each = 0; each < BATCH; each++)
-                learn_from(kept[rng() % kept.size()], tables, slope);
-            adam.step(know, slope, rate);
+                learner.learn_from(kept[rng() % kept.size()], tables);
+            learner.step(FAST * (1 - passed) + SLOW, passed > LATE);
         }
-        if (game % (games / 10) == 0) fprintf(stderr, "%.0f %%\n", 100 * passed);
+        if ((game + 1) % (games / 10) == 0) fprintf(stderr, "%.0f %%\n", 100 * passed);
     }
-    for (size_t at = 0; at < know.size(); at++) printf("%.6g\n", know.begin()[at]);
+    Knowledge& found = learner.averaged();
+    for (size_t at = 0; at < found.size(); at++) printf("%.6g\n", found.begin()[at]);
 }
 
 struct Sitting {  // an owl, and how long it has thought
@@ -183,7 +226,8 @@ struct Sitting {  // an owl, and how long it has thought
 
     explicit Sitting(const char* name) {
         std::ifstream file(name);
-        file >> owl.herd >> owl.at_hand >> owl.best >> owl.to_come >> owl.afterwards;
+        file >> owl.at_hand >> owl.best >> owl.to_come >> owl.afterwards;
+        file >> owl.at_sight >> owl.closely >> owl.of_a_throw >> owl.in_doubt;
         for (size_t at = 0; at < know.size(); at++) file >> know.begin()[at];
     }
     template <class Ask>
@@ -203,23 +247,39 @@ struct Sitting {  // an owl, and how long it has thought
     double thought() const { return 1e6 * ticks / CLOCKS_PER_SEC / decisions; }
 };
 
-// With the same luck from both sides, which counts as one observation.
+// A share of so many, and how far it may be off (95 %).
+struct Share {
+    double sum = 0, squares = 0;
+    int many = 0;
+    void add(double each) {
+        sum += each;
+        squares += each * each;
+        many++;
+    }
+    double mean() const { return sum / many; }
+    double margin() const { return 1.96 * std::sqrt((squares / many - mean() * mean()) / many); }
+};
+
+// With the same luck from both sides, which counts as one observation. A third of the games have
+// the interim scoring.
 void match(const std::vector<Pad>& pads, int games, const Sitting& one, const Sitting& other,
            int seed) {
     Tables first(one.know), second(other.know);
-    double sum = 0, squares = 0;
-    int pairs = games / 2;
-    for (int pair = 0; pair < pairs; pair++) {
-        double won = 0;
+    Share won, begun;
+    for (int pair = 0; pair < games / 2; pair++) {
+        double both = 0;
         for (int begins = 0; begins < 2; begins++) {
             Rng rng(seed * 1000003 + pair);
-            won += play(pads[pair % pads.size()], first, one, second, other, begins, false, rng) / 2;
+            const Pad& pad = pads[pair % pads.size()];
+            int points = play(pad, first, one, second, other, begins, pair % 3 == 2, rng);
+            double share = ((points > 0) - (points < 0) + 1) / 2.0;
+            both += share / 2;
+            begun.add(begins ? 1 - share : share);
         }
-        sum += won;
-        squares += won * won;
+        won.add(both);
     }
-    double mean = sum / pairs, error = std::sqrt((squares / pairs - mean * mean) / pairs);
-    printf("%.4f %.4f %.0f %.0f\n", mean, 1.96 * error, one.thought(), other.thought());
+    printf("%.4f %.4f %.4f %.4f %.1f %.1f\n", won.mean(), won.margin(), begun.mean(),
+           begun.margin(), one.thought(), other.thought());
 }
 
 int main(int, char** said) {

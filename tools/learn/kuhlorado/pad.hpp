@@ -3,14 +3,21 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <iostream>
 #include <vector>
 
 using Squares = uint64_t;  // bits follow the names a1, a2, ... h8
-constexpr int FACES = 6, COW = 5, FEW_NUMBERS = 5, MOST_TURNS = 40;
+constexpr int FACES = 6, COW = 5, FEW_NUMBERS = 5, MOST_TURNS = 40, MOST_LANDS = 33;
 
 inline int count(Squares squares) { return __builtin_popcountll(squares); }
+inline int place(Squares square) { return __builtin_ctzll(square); }
 inline Squares first(Squares squares) { return squares & -squares; }
+
+template <class Each>
+void each_square(Squares squares, Each each) {
+    for (; squares; squares &= squares - 1) each(first(squares));
+}
 
 inline Squares beside(Squares squares) {
     constexpr Squares north = 0x0101010101010101, south = north << 7;
@@ -42,8 +49,7 @@ inline Pad Pad::read(std::istream& in) {
     in >> prizes;
     pad.prizes.resize(prizes);
     for (Prize& prize : pad.prizes) in >> prize.kind >> prize.points >> prize.squares;
-    for (Squares rest = pad.cows; rest; rest &= rest - 1)
-        in >> pad.partners[__builtin_ctzll(rest)];
+    each_square(pad.cows, [&](Squares cow) { in >> pad.partners[place(cow)]; });
     return pad;
 }
 
@@ -51,38 +57,52 @@ struct Land {
     int size;
     Squares shore;  // the free squares beside it
 };
-using Lands = std::vector<Land>;
 
-inline Lands lands(Squares marks, Squares free) {
-    Lands found;
-    while (marks) {
-        Squares area = 0, grown = first(marks);
-        while (grown != area) {
-            area = grown;
-            grown |= beside(area) & marks;
-        }
-        found.push_back({count(area), beside(area) & free});
-        marks ^= area;
+struct Lands {
+    int many = 0;
+    Land of[MOST_LANDS];
+
+    Lands() {}
+    Lands(const Lands& other) { *this = other; }
+    Lands& operator=(const Lands& other) {
+        many = other.many;
+        std::copy(other.of, other.of + many, of);
+        return *this;
     }
-    return found;
-}
+    const Land* begin() const { return of; }
+    const Land* end() const { return of + many; }
 
-// The land when one more square of one's own hangs it together.
-inline void join(Lands& before, Squares square, Squares free) {
-    Land whole{1, beside(square)};
-    size_t kept = 0;
-    for (const Land& land : before) {
-        if (land.shore & square) {
-            whole.size += land.size;
-            whole.shore |= land.shore;
-        } else {
-            before[kept++] = land;
+    Lands(Squares marks, Squares free) {
+        while (marks) {
+            Squares area = 0, grown = first(marks);
+            while (grown != area) {
+                area = grown;
+                grown |= beside(area) & marks;
+            }
+            of[many++] = {count(area), beside(area) & free};
+            marks ^= area;
         }
     }
-    before.resize(kept);
-    whole.shore &= free & ~square;
-    before.push_back(whole);
-}
+    // When one more square of one's own hangs it together.
+    void join(Squares square, Squares free) {
+        Land whole{1, beside(square)};
+        int kept = 0;
+        for (int at = 0; at < many; at++) {
+            if (of[at].shore & square) {
+                whole.size += of[at].size;
+                whole.shore |= of[at].shore;
+            } else {
+                of[kept++] = of[at];
+            }
+        }
+        whole.shore &= free & ~square;
+        of[kept] = whole;
+        many = kept + 1;
+    }
+    int sized(int size) const {
+        return std::count_if(begin(), end(), [&](const Land& land) { return land.size == size; });
+    }
+};
 
 inline int land_points(int size) {
     return size >= 20 ? 20 : size >= 15 ? 12 : size >= 10 ? 5 : size >= 5 ? 2 : 0;

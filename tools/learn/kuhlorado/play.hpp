@@ -1,5 +1,7 @@
 // A game between two, by the rules: chance has one stream, so that seats can be changed.
 #pragma once
+#include <random>
+
 #include "search.hpp"
 
 using Rng = std::mt19937;
@@ -42,10 +44,10 @@ Squares play_turn(const Stand& stand, const Player& player, Rng& rng) {
     return fitting ? player.mark(stand, dice) : 0;
 }
 
-// What the first seat has of the victory.
+// By how many points the first seat wins.
 template <class One, class Other>
-float play(const Pad& pad, const Tables& tables, const One& one, const Tables& tables2,
-           const Other& other, int begins, bool advanced, Rng& rng) {
+int play(const Pad& pad, const Tables& tables, const One& one, const Tables& tables2,
+         const Other& other, int begins, bool advanced, Rng& rng) {
     Position now;
     now.active = begins;
     now.waiting = advanced;
@@ -54,5 +56,5 @@ float play(const Pad& pad, const Tables& tables, const One& one, const Tables& t
         mark(stand, now, now.active == 0 ? play_turn(stand, one, rng) : play_turn(stand, other, rng));
     }
     now.active = 0;
-    return stand_of(pad, tables, now).result_after(0);
+    return stand_of(pad, tables, now).margin_after(0);
 }

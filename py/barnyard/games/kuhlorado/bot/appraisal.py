@@ -5,15 +5,15 @@ that, for each promising way to mark.
 """
 
 from collections import OrderedDict
-from heapq import nlargest
 from typing import Final
 
 from barnyard.core.think import Slices
 from barnyard.games.kuhlorado import rules
+from barnyard.games.kuhlorado.bot.glance import Glance
 from barnyard.games.kuhlorado.bot.reasons import mark
 from barnyard.games.kuhlorado.bot.stand import Stand, stand_of
-from barnyard.games.kuhlorado.bot.strong import HERD, promise, prospects
-from barnyard.games.kuhlorado.bot.turn import Menu, Table, means, throw_of, ways
+from barnyard.games.kuhlorado.bot.strong import OF_A_THROW, likely, promise, prospects
+from barnyard.games.kuhlorado.bot.turn import Table, means, throw_of, ways
 from barnyard.games.kuhlorado.scoring import outcome
 from barnyard.games.kuhlorado.state import State, due
 
@@ -29,10 +29,10 @@ def candidates(seen: State, seat: int) -> list[str]:
         return rules.moves(seen)
     assert seen.dice is not None
     stand = stand_of(seen, seat)
-    menu = Menu(stand, stand.chance_after, HERD)
-    menu.fill_at_once()
-    best = nlargest(PROMISING, menu.choices(throw_of(seen.dice)))
-    return [mark(squares) for _, squares in best]
+    glance = Glance(stand)
+    glance.fill_at_once()
+    best = likely(glance.choices(throw_of(seen.dice)), PROMISING, OF_A_THROW)
+    return [mark(squares) for squares in best]
 
 
 def appraised(state: State) -> Slices[tuple[float, ...]]:

@@ -40,6 +40,8 @@ class Ground:
     faces: tuple[int, ...]  # by face: the squares that show it
     prizes: tuple[Prize, ...]
     partners: dict[int, int]  # by cow: the numbers that may be marked together with it
+    beside_prizes: dict[int, tuple[int, ...]]  # by square: the places of its prizes
+    couples: tuple[tuple[int, int, int], ...]  # all that may be marked together: face, cow, number
 
 
 @lru_cache(maxsize=16)
@@ -52,7 +54,17 @@ def ground(pad: Pad) -> Ground:
     )
     faces = (*(pad.number[face] for face in FACES[:COW]), pad.cows)
     partners = {cow: PARTNERS[cow] & pad.numbers for cow in bits(pad.cows)}
-    return Ground(pad.cows, pad.numbers, faces, prizes, partners)
+    near = {
+        square: tuple(prize.place for prize in prizes if prize.squares & square)
+        for square in bits(pad.cows | pad.numbers)
+    }
+    couples = tuple(
+        (face, cow, number)
+        for face, squares in enumerate(faces[:COW])
+        for cow, beside in partners.items()
+        for number in bits(beside & squares)
+    )
+    return Ground(pad.cows, pad.numbers, faces, prizes, partners, near, couples)
 
 
 def ended(cows: int, numbers: int) -> bool:

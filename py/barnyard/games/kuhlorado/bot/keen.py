@@ -4,11 +4,11 @@ import random
 from typing import Final
 
 from barnyard.core.think import Slices, doubted
+from barnyard.games.kuhlorado.bot.glance import HERD
 from barnyard.games.kuhlorado.bot.stand import Stand
-from barnyard.games.kuhlorado.bot.strong import HERD
 from barnyard.games.kuhlorado.bot.turn import Choice, Menu, Throw, ranked, table, ways
 
-DOUBTS: Final = 0.15  # how much of what is open about a chance it may be off
+DOUBTS: Final = 0.28  # how much of what is open about a chance it may be off
 
 
 def choices(stand: Stand, throw: Throw, rng: random.Random) -> Slices[list[Choice]]:

@@ -10,6 +10,7 @@ from barnyard.games.kuhlorado.bot import easy, fair, keen, modest, strong
 from barnyard.games.kuhlorado.bot.appraisal import appraised
 from barnyard.games.kuhlorado.bot.appraisal import candidates as candidates
 from barnyard.games.kuhlorado.bot.causes import rounded, why_marked, why_thrown
+from barnyard.games.kuhlorado.bot.glance import Glance
 from barnyard.games.kuhlorado.bot.odds import odds as odds
 from barnyard.games.kuhlorado.bot.reasons import (
     mark,
@@ -20,7 +21,7 @@ from barnyard.games.kuhlorado.bot.reasons import (
     why,
 )
 from barnyard.games.kuhlorado.bot.stand import Stand, stand_of
-from barnyard.games.kuhlorado.bot.turn import KEEP, Choice, Menu, Throw, throw_of
+from barnyard.games.kuhlorado.bot.turn import KEEP, Choice, Throw, throw_of
 from barnyard.games.kuhlorado.squares import names
 from barnyard.games.kuhlorado.state import State, due
 
@@ -91,7 +92,7 @@ def _think_of_throwing(
     if unit == "points":
         because = _promise(worth, way, dice)
     else:
-        menu = Menu(stand, stand.chance_after, strong.HERD)
+        menu = Glance(stand)
         yield from menu.fill()
         because = why_thrown(stand, seen, menu, worth, way)
     return Thought(throw(way), because, weighed_ways(worth, dice, unit))

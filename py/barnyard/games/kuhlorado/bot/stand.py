@@ -1,11 +1,11 @@
 """A position for the seat that marks next, and what marking squares would make of it."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from barnyard.games.kuhlorado.bot.ground import (
     Ground,
     Land,
-    beside,
     ended,
     ground,
     joined,
@@ -22,8 +22,10 @@ from barnyard.games.kuhlorado.bot.learned import (
 )
 from barnyard.games.kuhlorado.rules import INTERIM_COWS
 from barnyard.games.kuhlorado.scoring import DOUBLE_POINTS, land_points
-from barnyard.games.kuhlorado.squares import bits, union
+from barnyard.games.kuhlorado.squares import bits
 from barnyard.games.kuhlorado.state import State
+
+CERTAIN: Final = 40.0  # log odds: as good as certain
 
 Tally = tuple[int, int, int, int, int]  # a prize: its squares, kind, points, free ones, the lead
 
@@ -49,15 +51,10 @@ class Stand:
         self.free = (pad.cows | pad.numbers) & ~(own | other)
         self.own_lands = lands(own, self.free)
         self.other_lands = lands(other, self.free)
-        self.other_sizes = [size for size, _ in self.other_lands]
-        shores = union(shore for _, shore in self.other_lands)
-        self.others_reach = shores | beside(shores)
         self.tallies = [
             self._tally(prize.squares, prize.kind, prize.points) for prize in pad.prizes
         ]
         self._own_after: dict[int, list[Land]] = {0: self.own_lands}
-        self._prizes: dict[int, float] = {}
-        self._other: dict[tuple[int, int], float] = {}
 
     def _tally(self, squares: int, kind: int, points: int) -> Tally:
         lead = (self.own & squares).bit_count() - (self.other & squares).bit_count()
@@ -70,20 +67,18 @@ class Stand:
         return Stand(self.pad, self.other, own, -lead, waiting=waiting, ahead=-self.ahead)
 
     def ends(self, squares: int) -> bool:
-        free = self.free & ~squares
-        return ended((free & self.pad.cows).bit_count(), (free & self.pad.numbers).bit_count())
+        return ended(*self.left_after(squares))
 
     def interim(self, squares: int) -> tuple[int, bool]:
         """The lead in interim points after the turn, and whether they are still to come."""
-        marked = (self.pad.cows & (self.own | self.other | squares)).bit_count()
-        if not self.waiting or marked < INTERIM_COWS:
+        if not self.waiting or self.marked_cows(squares) < INTERIM_COWS:
             return self.lead, self.waiting
         return DOUBLE_POINTS * self.sizes_lead(squares, 2), False
 
     def sizes_lead(self, squares: int, size: int) -> int:
         """How many more lands of exactly this size one's own are than the other's."""
-        own = [land[0] for land in self.own_after(squares)]
-        return own.count(size) - self.other_sizes.count(size)
+        own, other = self.own_after(squares), self.other_lands
+        return sum(land[0] == size for land in own) - sum(land[0] == size for land in other)
 
     def own_after(self, squares: int) -> list[Land]:
         known = self._own_after
@@ -118,51 +113,42 @@ class Stand:
         margin = self.margin_after(squares)
         return ((margin > 0) - (margin < 0) + 1) / 2
 
+    def left_after(self, squares: int) -> tuple[int, int]:
+        """How many cows and numbers are free then."""
+        free = self.free & ~squares
+        return (free & self.pad.cows).bit_count(), (free & self.pad.numbers).bit_count()
+
     def chance_after(self, squares: int) -> float:
         """The chance to win as experience has it, without looking ahead."""
-        free = self.free & ~squares
-        cows = (free & self.pad.cows).bit_count()
-        numbers = (free & self.pad.numbers).bit_count()
+        return chance_of(self.worth_after(squares))
+
+    def worth_after(self, squares: int) -> float:
+        """The same as log odds, which add up."""
+        cows, numbers = self.left_after(squares)
         if ended(cows, numbers):
-            return self.result_after(squares)
-        turns = turns_left(cows, numbers)
-        worth = side_worth(self.own_after(squares), free, turns)
-        worth -= self._others_worth(squares & self.others_reach, turns)
-        worth += self._prizes_worth(squares, turns) + self._interim_worth(squares, turns)
-        return chance_of(worth - throw_worth(turns))
-
-    def _others_worth(self, squares: int, turns: int) -> float:
-        """Squares out of the other's reach are left out: they leave its land as it is."""
-        found = self._other.get((squares, turns))
-        if found is None:
-            less = [(size, shore & ~squares) for size, shore in self.other_lands]
-            found = self._other[squares, turns] = side_worth(less, self.free & ~squares, turns)
-        return found
-
-    def _prizes_worth(self, squares: int, turns: int) -> float:
-        """The sum for all as they are, and the difference for those that change."""
-        if turns not in self._prizes:
-            self._prizes[turns] = sum(
-                prize_worth(kind, turns, free, lead) for _, kind, _, free, lead in self.tallies
-            )
-        worth = self._prizes[turns]
-        for mask, kind, _, free, lead in self.tallies:
-            if mask & squares:
-                more = (mask & squares).bit_count()
-                worth += prize_worth(kind, turns, free - more, lead + more)
-                worth -= prize_worth(kind, turns, free, lead)
-        return worth
+            return CERTAIN * (2 * self.result_after(squares) - 1)
+        turns, free = turns_left(cows, numbers), self.free & ~squares
+        other = [(size, shore & ~squares) for size, shore in self.other_lands]
+        worth = side_worth(self.own_after(squares), free, self.pad.cows, turns, False)
+        worth -= side_worth(other, free, self.pad.cows, turns, True) + throw_worth(turns)
+        for _, kind, _, still, lead in self.tallies_after(squares):
+            worth += prize_worth(kind, turns, still, lead)
+        return worth + self._interim_worth(squares, turns)
 
     def _interim_worth(self, squares: int, turns: int) -> float:
         if not (self.waiting or self.lead or self.ahead):
             return 0.0
         lead, waiting = self.interim(squares)
         worth = lead_worth(turns) * (lead + self.ahead)
-        if waiting:
-            marked = (self.pad.cows & (self.own | self.other | squares)).bit_count()
-            ones, twos = (self.sizes_lead(squares, size) for size in (1, 2))
-            worth += doubles_worth(INTERIM_COWS - marked, ones, twos)
-        return worth
+        return worth + self.doubles_after(squares) if waiting else worth
+
+    def doubles_after(self, squares: int) -> float:
+        """What lands of one and of two squares promise before the interim scoring."""
+        ones, twos = (self.sizes_lead(squares, size) for size in (1, 2))
+        return doubles_worth(INTERIM_COWS - self.marked_cows(squares), ones, twos)
+
+    def marked_cows(self, squares: int) -> int:
+        return (self.pad.cows & (self.own | self.other | squares)).bit_count()
 
 
 def stand_of(state: State, seat: int) -> Stand:

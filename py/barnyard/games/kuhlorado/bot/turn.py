@@ -74,6 +74,11 @@ class Menu:
             for number in bits(self.stand.pad.partners[cow] & numbers):
                 yield cow | number
 
+    @staticmethod
+    def told(worth: float) -> float:
+        """As it is averaged over throws."""
+        return worth
+
     def choices(self, throw: Throw) -> list[Choice]:
         """What this throw allows."""
         one, other = sorted(throw)
@@ -93,14 +98,15 @@ Table = list[list[float]]  # by the faces of both dice: the worth of the best ma
 
 def table(menu: Menu) -> Table:
     """The best that each throw allows."""
-    tops = [max(each)[0] if each else -1e9 for each in menu.singles]
-    both = [max(each)[0] if each else -1e9 for each in menu.both]
+    told = menu.told
+    tops = [told(max(each)[0]) if each else -1e9 for each in menu.singles]
+    both = [told(max(each)[0]) if each else -1e9 for each in menu.both]
     rows = [[max(one, other) for other in tops] for one in tops]
     for face in SIDES[:COW]:
         rows[face][COW] = rows[COW][face] = max(tops[face], tops[COW], both[face])
     if menu.pairs:
-        rows[COW][COW] = max(menu.pairs)[0]
-    nothing = menu.nothing[0][0]
+        rows[COW][COW] = told(max(menu.pairs)[0])
+    nothing = told(menu.nothing[0][0])
     return [[nothing if worth == -1e9 else worth for worth in row] for row in rows]
 
 

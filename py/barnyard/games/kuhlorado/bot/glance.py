@@ -1,0 +1,208 @@
+"""All that can be marked in a position, at a glance: single squares by what each of them changes,
+two squares together by adding up. In log odds, nearly the same as looking at each position anew
+and many times as fast."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final
+
+from barnyard.games.kuhlorado.bot.ground import COW, beside, ended, turns_left
+from barnyard.games.kuhlorado.bot.learned import (
+    chance_of,
+    doubles_worth,
+    land_worth,
+    lead_worth,
+    link_worth,
+    prize_worth,
+    shore_of,
+    throw_worth,
+)
+from barnyard.games.kuhlorado.bot.stand import Stand
+from barnyard.games.kuhlorado.bot.turn import Choice, Menu
+from barnyard.games.kuhlorado.rules import INTERIM_COWS
+from barnyard.games.kuhlorado.squares import BESIDE, bits, union
+
+HERD: Final = 5  # cows that are tried in pairs
+
+
+class Side:
+    """The land of a seat, and what each area adds with so many turns left."""
+
+    def __init__(self, stand: Stand, *, throws: bool, turns: int) -> None:
+        self.lands = stand.other_lands if throws else stand.own_lands
+        self.free, self.cows = stand.free, stand.pad.cows
+        self.throws, self.turns = throws, turns
+        self.shores = union(shore for _, shore in self.lands)
+        self.seen = [(size, *shore_of(shore, self.free, self.cows)) for size, shore in self.lands]
+        self.links = list(self._links())
+        self.worths = [land_worth(turns, throws, *seen) for seen in self.seen]
+        self.ties: dict[tuple[int, int], float] = {}  # what its links add
+        self.tied = [0.0] * len(self.lands)
+        for i, j, one, other, gaps in self.links:
+            worth = self.ties[j, i] = link_worth(turns, throws, one, other, gaps)
+            self.tied[i] += worth
+            self.tied[j] += worth
+
+    def _links(self) -> Iterator[tuple[int, int, int, int, int]]:
+        shores = 0
+        for i, (size, shore) in enumerate(self.lands):
+            if shore & shores:
+                for j, (other, opposite) in enumerate(self.lands[:i]):
+                    if gaps := shore & opposite:
+                        yield i, j, size, other, gaps.bit_count()
+            shores |= shore
+
+    def worth(self, turns: int) -> float:
+        """Of all of it, with so many turns left."""
+        worth = sum(land_worth(turns, self.throws, *seen) for seen in self.seen)
+        for _, _, one, other, gaps in self.links:
+            worth += link_worth(turns, self.throws, one, other, gaps)
+        return worth
+
+    def grown(self, square: int) -> float:
+        """What it adds if the seat marks this square."""
+        size, shore, more = 1, BESIDE[square], 0.0
+        met: list[int] = []
+        if square & self.shores:
+            for i, (squares, beach) in enumerate(self.lands):
+                if beach & square:
+                    size += squares
+                    shore |= beach
+                    more -= self.worths[i] + self.tied[i]
+                    for j in met:
+                        more += self.ties[j, i]
+                    met.append(i)
+        free = self.free & ~square
+        shore &= free
+        turns, throws = self.turns, self.throws
+        room = (beside(shore) & ~shore & free).bit_count()
+        more += land_worth(
+            turns, throws, size, shore.bit_count(), room, (shore & self.cows).bit_count()
+        )
+        if shore & self.shores:
+            for squares, beach in self.lands:
+                if not beach & square and (gaps := beach & shore):
+                    more += link_worth(turns, throws, size, squares, gaps.bit_count())
+        return more
+
+    def hemmed(self, square: int) -> float:
+        """What it adds, mostly less than nothing, if the other seat marks this square."""
+        more = 0.0
+        met: list[int] = []
+        for i, (size, beach) in enumerate(self.lands):
+            if beach & square:
+                seen = shore_of(beach & ~square, self.free & ~square, self.cows)
+                more += land_worth(self.turns, self.throws, size, *seen) - self.worths[i]
+                for j in met:
+                    more -= self.ties[j, i]
+                    other, opposite = self.lands[j]
+                    if gaps := beach & opposite & ~square:
+                        count = gaps.bit_count()
+                        more += link_worth(self.turns, self.throws, size, other, count)
+                met.append(i)
+        return more
+
+    def ones_and_twos(self, square: int) -> tuple[int, int]:
+        """How many more lands of one and of two squares there are if the seat marks it."""
+        met = [size for size, beach in self.lands if beach & square]
+        whole = 1 + sum(met)
+        return (whole == 1) - met.count(1), (whole == 2) - met.count(2)
+
+
+class Glance(Menu):
+    told = staticmethod(chance_of)
+
+    def __init__(self, stand: Stand) -> None:
+        super().__init__(stand, stand.worth_after, HERD)
+        self.cows, self.numbers = stand.left_after(0)
+        self.still = INTERIM_COWS - stand.marked_cows(0)  # cows, until the interim scoring
+
+    def _steps(self) -> Iterator[None]:
+        free, turns = self.stand.free, turns_left(self.cows, self.numbers)
+        self.own = Side(self.stand, throws=False, turns=turns)
+        self.other = Side(self.stand, throws=True, turns=turns)
+        self.bases: dict[int, float] = {}
+        self.gains: dict[int, float] = {}
+        self.nothing = [(self._base(0, 0), 0)]
+        self._weigh_prizes(turns)
+        yield
+        for face, squares in enumerate(self.stand.pad.faces):
+            single = (1, 0) if face == COW else (0, 1)
+            yield from self._weigh_singles(squares & free, *single)
+        yield from self._weigh_both()
+        yield from self._weigh_pairs()
+
+    def _decides(self, cows: int, numbers: int) -> bool:
+        """Whether so many marks end the game or bring the interim scoring: then each position is
+        looked at."""
+        scores = self.stand.waiting and self.still <= cows
+        return scores or ended(self.cows - cows, self.numbers - numbers)
+
+    def _weigh_singles(self, squares: int, cows: int, numbers: int) -> Iterator[None]:
+        found: list[Choice] = []
+        self.singles.append(found)
+        if self._decides(cows, numbers):
+            yield from self._weigh(found, bits(squares))
+        elif squares:
+            base = self._base(cows, numbers)
+            for square in bits(squares):
+                gain = self.gains[square] = self._gain(square)
+                found.append((base + gain, square))
+                yield
+
+    def _weigh_both(self) -> Iterator[None]:
+        taken = ~self.stand.free
+        self.both = [[] for _ in range(COW)]
+        couples = [each for each in self.stand.pad.couples if not (each[1] | each[2]) & taken]
+        if self._decides(1, 1):
+            for face, cow, number in couples:
+                yield from self._weigh(self.both[face], iter((cow | number,)))
+        elif couples:
+            base, gains = self._base(1, 1), self.gains
+            for face, cow, number in couples:
+                self.both[face].append((base + gains[cow] + gains[number], cow | number))
+
+    def _weigh_pairs(self) -> Iterator[None]:
+        """Neighbours make one land, so they are looked at."""
+        cows = [cow for _, cow in sorted(self.singles[COW], reverse=True)[: self.herd]]
+        decides, base = self._decides(2, 0), 0.0
+        for one, two in combinations(cows, 2):
+            if decides or one & BESIDE[two]:
+                yield from self._weigh(self.pairs, iter((one | two,)))
+            else:
+                base = base or self._base(2, 0)
+                self.pairs.append((base + self.gains[one] + self.gains[two], one | two))
+
+    def _base(self, cows: int, numbers: int) -> float:
+        """The worth if so many of them were marked and nothing else changed."""
+        turns = turns_left(self.cows - cows, self.numbers - numbers)
+        if turns not in self.bases:
+            self.bases[turns] = self._worth(turns)
+        if not self.stand.waiting:
+            return self.bases[turns]
+        ones, twos = (self.stand.sizes_lead(0, size) for size in (1, 2))
+        return self.bases[turns] + doubles_worth(self.still - cows, ones, twos)
+
+    def _worth(self, turns: int) -> float:
+        worth = self.own.worth(turns) - self.other.worth(turns) - throw_worth(turns)
+        for _, kind, _, free, lead in self.stand.tallies:
+            worth += prize_worth(kind, turns, free, lead)
+        if self.stand.lead or self.stand.ahead:
+            worth += lead_worth(turns) * (self.stand.lead + self.stand.ahead)
+        return worth
+
+    def _weigh_prizes(self, turns: int) -> None:
+        self.prizes = [
+            prize_worth(kind, turns, free - 1, lead + 1) - prize_worth(kind, turns, free, lead)
+            for _, kind, _, free, lead in self.stand.tallies
+        ]
+
+    def _gain(self, square: int) -> float:
+        gain = self.own.grown(square)
+        if square & self.other.shores:
+            gain -= self.other.hemmed(square)
+        for place in self.stand.pad.beside_prizes[square]:
+            gain += self.prizes[place]
+        if self.stand.waiting:
+            gain += doubles_worth(self.still, *self.own.ones_and_twos(square))
+        return gain
