@@ -36,6 +36,9 @@ class Kind:
 
 
 KINDS = (
+    Kind("so-ein-mist", seats=4),
+    Kind("so-ein-mist", seats=6),
+    Kind("so-ein-mist", seats=3, options={"doubling": True, "extra_round": True}),
     Kind("mmm", options={"side": 1}),
     Kind("mmm", options={"side": 2}),
     Kind("mmm", options={"side": 1, "line": True}),
@@ -96,7 +99,9 @@ def table(kind: Kind, level: Level, games: int) -> list[Bin]:
 
 
 def row(kind: Kind, level: Level, games: int) -> str:
-    options = "".join(f", {name} {value}" for name, value in kind.options.items())
+    several = len({each.seats for each in KINDS if each.game == kind.game}) > 1
+    seats = f", {kind.seats} players" if several else ""
+    options = seats + "".join(f", {name} {value}" for name, value in kind.options.items())
     cells = [each.line() for each in table(kind, level, games)]
     return f"| {load(kind.game).TITLE}{options} | {level} | {games} | {' | '.join(cells)} |"
 
