@@ -1,9 +1,10 @@
 """Learns the line rule of Mmm! and packs what was learned: `python tools/learn/mmm.py`.
 
-Each side plays against chance for so many turns and fits a network to what it works out; the
-numbers are rounded and written to bot/lines.toml. Then it says how often play with
-them wins. It needs a C++ compiler and nothing else. The same seed on the same machine gives the
-same numbers; elsewhere rounding may differ, and the strength stays within its interval.
+Each side plays against chance for so many turns and fits a network to what it works out. In a
+second stage it learns on with rounded numbers, which are written to bot/lines.toml. Then it says
+how often play with them wins, and whether the chances come true that it tells on the way. It
+needs a C++ compiler and nothing else. The same seed on the same machine gives the same numbers;
+elsewhere rounding may differ, and the strength stays within its interval.
 
     --side 2           only this side; the other stays as it is
     --turns, --seed    how long, and by which luck
@@ -14,7 +15,6 @@ import argparse
 import subprocess
 import sys
 import tomllib
-from base64 import b64encode
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -23,19 +23,26 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
-from barnyard.games.mmm.bot.lines import groups, items, patterns, unpacked  # noqa: E402
+from barnyard.games.mmm.bot.lines import (  # noqa: E402
+    MOST,
+    SIGNS,
+    groups,
+    items,
+    patterns,
+    unpacked,
+)
 from barnyard.games.mmm.pantry import FOODS, SQUARES, Pantry, published  # noqa: E402
 
 SOURCE = Path(__file__).with_suffix("")
 WORK = ROOT / "build" / "learn"
 TARGET = ROOT / "py" / "barnyard" / "games" / "mmm" / "bot" / "lines.toml"
 WIDE, SECOND, CATS = 64, 8, 16  # as network.hpp has them
-TURNS, GAMES = {1: 4_500_000, 2: 1_050_000}, 20_000
-MOST = 1023  # to which weights are rounded: with 127 it wins 1 % less
+TURNS, GAMES = {1: 1_100_000, 2: 600_000}, 20_000
+FINE = 1023  # to which weights above the rows are rounded
 LEAST = 1e-9  # of a unit that counts nothing
 SURE = 1.96
 HEAD = """# What the computer player of Mmm! knows of the two sides with the line rule (lines.py).
-# Made by tools/learn/mmm.py. Weights are whole, as base64.
+# Made by tools/learn/mmm.py. Weights are whole; in rows each is a sign.
 """
 
 
@@ -83,23 +90,18 @@ def row_count(pantry: Pantry) -> int:
 
 
 def packed(weights: Sequence[float], pantry: Pantry) -> Packed:
-    """What a unit is told may be scaled at will, if what it counts is scaled back."""
+    """Rows come in whole numbers; what is above them may be scaled, if it is scaled back."""
     rest = iter(weights)
     rows = [_next(rest, WIDE) for _ in range(row_count(pantry) + CATS)]
     second = [_next(rest, WIDE) for _ in range(SECOND)]
     bias, share, last = _next(rest, SECOND), _next(rest, SECOND), next(rest)
     past = _next(rest, WIDE)
-    wide = [max(*map(abs, column), LEAST) / MOST for column in zip(*rows, strict=True)]
-    rows = rows[: row_count(pantry) + pantry.cat_moves]
-    *scaled, past = (
-        [each * unit for each, unit in zip(row, wide, strict=True)] for row in (*second, past)
-    )
-    *high, past_share = (max(*map(abs, row), LEAST) / MOST for row in (*scaled, past))
+    *steps, past_share = (max(*map(abs, row), LEAST) / FINE for row in (*second, past))
     return Packed(
-        [[round(each / unit) for each, unit in zip(row, wide, strict=True)] for row in rows],
-        [[round(each / unit) for each in row] for row, unit in zip(scaled, high, strict=True)],
-        [round(each / unit) for each, unit in zip(bias, high, strict=True)],
-        [each * unit for each, unit in zip(share, high, strict=True)],
+        [[round(each) for each in row] for row in rows[: row_count(pantry) + pantry.cat_moves]],
+        [[round(each / step) for each in row] for row, step in zip(second, steps, strict=True)],
+        [round(each / step) for each, step in zip(bias, steps, strict=True)],
+        [each * step for each, step in zip(share, steps, strict=True)],
         [round(each / past_share) for each in past],
         past_share,
         last,
@@ -111,18 +113,14 @@ def _next(rest: Iterator[float], count: int) -> list[float]:
 
 
 def section(side: int, found: Packed) -> str:
-    flat = [each for row in (*found.rows, *found.second, found.past) for each in row]
-    low, high = (bytes(each >> bits & 255 for each in flat) for bits in (0, 8))
+    rows = "".join(SIGNS[each + MOST] for row in found.rows for each in row)
+    second = "".join(f"    {row},\n" for row in found.second)
     share = ", ".join(f"{each:.6g}" for each in found.share)
     return (
-        f"\n[side{side}]\nwide = {WIDE}\nbias = {found.bias}\nshare = [{share}]\n"
-        f"past = {found.past_share:.6g}\n"
-        f'last = {found.last:.6g}\nlow = "{_text(low)}"\nhigh = "{_text(high)}"\n'
+        f"\n[side{side}]\nsecond = [\n{second}]\nbias = {found.bias}\nshare = [{share}]\n"
+        f"past = {found.past}\npast_share = {found.past_share:.6g}\nlast = {found.last:.6g}\n"
+        f"rows = '{rows}'\n"
     )
-
-
-def _text(data: bytes) -> str:
-    return b64encode(data).decode()
 
 
 def sections() -> dict[int, str]:
@@ -138,22 +136,37 @@ def sections() -> dict[int, str]:
 def weights_of(side: int, pantry: Pantry) -> Iterator[float]:
     """The weights as the package knows them, as network.hpp reads them."""
     written = tomllib.loads(TARGET.read_text("utf-8"))[f"side{side}"]
-    flat = list(unpacked(written))
-    told = (row_count(pantry) + pantry.cat_moves) * WIDE
-    yield from flat[:told]
+    for row in unpacked(written):
+        yield from row
     yield from [0.0] * (CATS - pantry.cat_moves) * WIDE
-    yield from flat[told:-WIDE]
+    for row in written["second"]:
+        yield from row
     yield from written["bias"]
     yield from written["share"]
     yield written["last"]
-    yield from (each * written["past"] for each in flat[-WIDE:])
+    yield from (each * written["past_share"] for each in written["past"])
 
 
-def rate(program: Path, side: int, games: int, seed: int) -> str:
+def rate(program: Path, side: int, games: int, seed: int) -> Iterator[str]:
+    """How often it wins, with the interval, and the same without the luck of the dice; then, in
+    ten bins, what it said when dice lay there, and how often those games were won."""
     pantry, file = published()[side], WORK / f"side{side}.txt"
     file.write_text("\n".join(map(str, weights_of(side, pantry))))
-    won = int(run(program, pantry, seed, "play", games, file)) / games
-    return f"side {side}: {won:.2%} ± {SURE * sqrt(won * (1 - won) / games):.2%} of {games} games"
+    first, *bins = run(program, pantry, seed, "play", games, file).splitlines()
+    won, mean, square = (float(each) / games for each in first.split())
+    luck, rest = (sqrt(each / games) * SURE for each in (won * (1 - won), square - mean**2))
+    yield (
+        f"side {side}: {won:.2%} ± {luck:.2%} of {games} games, "
+        f"{mean:.2%} ± {rest:.2%} without luck"
+    )
+    yield f"| {' | '.join(come_true(*map(float, each.split())) for each in bins)} |"
+
+
+def come_true(told: float, won: float, off: float, count: float) -> str:
+    """As tests/bench/reliability.py has it: a game counts as one observation."""
+    if not count:
+        return ""
+    return f"{told / count:.0%}: {won / count:.0%} ± {SURE * sqrt(off) / count:.0%}"
 
 
 def main() -> None:
@@ -172,7 +185,7 @@ def main() -> None:
             weights = map(float, found.split())
             known[side] = section(side, packed(list(weights), pantry))
             TARGET.write_text(HEAD + "".join(known[each] for each in sorted(known)), "utf-8")
-        print(rate(program, side, chosen.games, chosen.seed + 1), flush=True)
+        print(*rate(program, side, chosen.games, chosen.seed + 1), sep="\n", flush=True)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import pytest
 from barnyard.core.think import Level, think_out
 from barnyard.games.mmm import rules
 from barnyard.games.mmm.bot import player as bot
-from barnyard.games.mmm.bot.weigh import worth_of_moves
+from barnyard.games.mmm.bot.closer import worth_of_moves
 from barnyard.games.mmm.state import State
 from tests.bots.mmm.positions import some
 

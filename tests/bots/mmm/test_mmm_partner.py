@@ -9,8 +9,8 @@ from barnyard.core.changed import changed
 from barnyard.core.think import Level, think_out
 from barnyard.games.mmm import rules
 from barnyard.games.mmm.bot import player as bot
+from barnyard.games.mmm.bot.closer import worth_of_moves
 from barnyard.games.mmm.bot.partner import after, aim, in_company
-from barnyard.games.mmm.bot.weigh import worth_of_moves
 from barnyard.games.mmm.state import State
 from tests.bots.mmm.positions import after as played
 from tests.bots.mmm.positions import some, with_left

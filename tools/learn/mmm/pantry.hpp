@@ -27,21 +27,29 @@ struct Dice {  // where one, two or three of them lie
 };
 constexpr int FOOD_NUMBER[FOODS] = {256, 64, 16, 4, 1};
 
+// Squares that are told of together: what is open of them makes a number, by what each adds.
+struct Group {
+    int patterns = 1;  // how many numbers there are
+    std::array<int, SQUARES> adds{};
+};
+constexpr int EACH = 4;  // groups of a square: its row, its column, its item, its food
+
 struct Pantry {
     int items = 0, cat_moves = 0;
-    std::array<int, SQUARES> food{}, item{}, place{};  // its place among the squares of its item
-    std::vector<int> size;
+    std::array<int, SQUARES> food{}, item{};
     std::vector<Squares> of_item;
     std::vector<Dice> ways;  // single dice first, then pairs, then three
     std::array<std::array<int, SQUARES>, SQUARES> pair{};  // the number of a pair in line, or -1
 
-    std::array<int, LINES> patterns{};  // of a line: how many of each food may be open in it
-    std::array<std::array<int, 2>, SQUARES> step{};  // what a square counts in its row and column
+    std::vector<Group> groups;  // of the lines, the items, the foods
+    std::array<std::array<int, EACH>, SQUARES> of_square{};  // its groups
 
     static Pantry read(std::istream& in);
 
    private:
-    void find_patterns();
+    void find_groups();
+    template <class Class>
+    void group(Squares squares, Class class_of);
     void find_ways();
     void three(int one, int two, int third);
 };
@@ -54,31 +62,49 @@ inline Pantry Pantry::read(std::istream& in) {
         in >> read.food[square] >> read.item[square];
         read.items = std::max(read.items, read.item[square] + 1);
     }
-    read.size.resize(read.items);
     read.of_item.resize(read.items);
     for (int square = 0; square < SQUARES; square++) {
-        int item = read.item[square];
-        read.place[square] = read.size[item]++;
-        read.of_item[item] |= bit(square);
+        read.of_item[read.item[square]] |= bit(square);
     }
-    read.find_patterns();
+    for (auto& each : read.of_square) each.fill(-1);
+    read.find_groups();
     read.find_ways();
     return read;
 }
 
-inline void Pantry::find_patterns() {
-    for (int line = 0; line < LINES; line++) {
-        std::array<int, FOODS> count{}, steps{};
-        for (int square = 0; square < SQUARES; square++)
-            count[food[square]] += line == line_of(square, line >= SIZE);
-        patterns[line] = 1;
-        for (int each = 0; each < FOODS; each++) {
-            steps[each] = patterns[line];
-            patterns[line] *= count[each] + 1;
-        }
-        for (int square = 0; square < SQUARES; square++)
-            if (line == line_of(square, line >= SIZE)) step[square][line >= SIZE] = steps[food[square]];
+inline void Pantry::find_groups() {
+    auto food_of = [&](int square) { return food[square]; };
+    auto itself = [](int square) { return square; };
+    auto alike = [](int) { return 0; };
+    std::array<Squares, LINES> lines{};
+    std::array<Squares, FOODS> foods{};
+    for (int square = 0; square < SQUARES; square++) {
+        foods[food[square]] |= bit(square);
+        for (bool down : {false, true}) lines[line_of(square, down)] |= bit(square);
     }
+    for (Squares line : lines) group(line, food_of);
+    for (Squares squares : of_item) group(squares, itself);
+    for (Squares squares : foods) group(squares, alike);
+}
+
+// Squares of a class add the same: one more than all classes before can make.
+template <class Class>
+void Pantry::group(Squares squares, Class class_of) {
+    Group made;
+    std::array<int, SQUARES> count{}, adds{};
+    for (int square = 0; square < SQUARES; square++)
+        if (squares & bit(square)) count[class_of(square)]++;
+    for (int each = 0; each < SQUARES; each++) {
+        adds[each] = made.patterns;
+        made.patterns *= count[each] + 1;
+    }
+    for (int square = 0; square < SQUARES; square++) {
+        if (!(squares & bit(square))) continue;
+        made.adds[square] = adds[class_of(square)];
+        auto& mine = of_square[square];
+        *std::find(mine.begin(), mine.end(), -1) = groups.size();
+    }
+    groups.push_back(made);
 }
 
 inline void Pantry::find_ways() {

@@ -3,6 +3,7 @@
 #include "network.hpp"
 
 constexpr float NONE = -1;  // worse than anything: it cannot be done
+constexpr float WON = 40;  // as log odds
 using Faces = std::array<int, FOODS>;  // how many dice show each food
 
 struct Rolls {  // every roll of so many dice: how likely, and how often each food comes
@@ -72,24 +73,24 @@ struct Turn {
     int cat = 0;
     float fail = 0, worth = 0;  // of a throw that fits nothing; of the turn before its first throw
     std::vector<float> gather, again;  // by way
+    std::vector<int> possible;  // the ways on open squares
 
     explicit Turn(const Network& network)
         : network(network), pantry(network.pantry), gather(pantry.ways.size()),
           again(pantry.ways.size()), sums(pantry.ways.size()) {}
 
     void work_out(Squares open, int cat);
+    int moves_after(const Dice& dice) const;
     float stop(int way) const { return std::max(gather[way], again[way]); }
-    bool can(int way) const { return (pantry.ways[way].bits & ~open) == 0; }
 
    private:
     Sum base;
     std::vector<Sum> sums;
-    std::array<int, LINES> codes;
-    std::array<std::array<Sum, 2>, SQUARES> gone;  // what a line is worth less without a square
-    void take_line(Sum& sum, int line, int before, int now) const;
+    Codes codes;
+    std::array<std::array<Sum, EACH>, SQUARES> gone;  // what a group is worth less without a square
+    void change(Sum& sum, int group, int before, int less) const;
     void gather_all();
     void gather_one(int way);
-    void take_item(Sum& sum, int square, Squares before) const;
     void again_all();
     float roll_again(const std::vector<int>& further, int lying, int dice);
 };
@@ -101,79 +102,75 @@ inline void Turn::work_out(Squares now, int moves) {
     again_all();
 }
 
-inline void Turn::take_item(Sum& sum, int square, Squares before) const {
-    int item = pantry.item[square];
-    int had = network.item_row(item, before);
-    take(sum, network.row(had));
-    add(sum, network.row(had - (1 << pantry.place[square])));
-}
-
-inline void Turn::take_line(Sum& sum, int line, int before, int now) const {
-    take(sum, network.row(network.line_rows[line] + before));
-    add(sum, network.row(network.line_rows[line] + now));
+inline void Turn::change(Sum& sum, int group, int before, int less) const {
+    const float* now = network.row(network.first_row[group] + before);
+    const float* then = now - size_t(less) * WIDE;
+    for (int at = 0; at < WIDE; at++) sum[at] += then[at] - now[at];
 }
 
 inline void Turn::gather_all() {
     base = network.sum(open);
-    codes = network.line_codes(open);
+    codes = network.codes(open);
     fail = network.value(base, cat - 1);
     for (Squares rest = open; rest; rest &= rest - 1) {
         int square = __builtin_ctzll(rest);
-        for (int down = 0; down < 2; down++) {
-            int line = line_of(square, down), code = codes[line];
-            gone[square][down] = Sum{};
-            take_line(gone[square][down], line, code, code - pantry.step[square][down]);
+        for (int each = 0; each < EACH; each++) {
+            int group = pantry.of_square[square][each];
+            gone[square][each] = Sum{};
+            change(gone[square][each], group, codes[group], pantry.groups[group].adds[square]);
         }
     }
+    possible.clear();
     for (size_t way = 0; way < pantry.ways.size(); way++)
-        if (can(way)) gather_one(way);
+        if (!(pantry.ways[way].bits & ~open)) possible.push_back(way);
+    for (int way : possible) gather_one(way);
+    for (float& each : gather) each = chance_of(each);
 }
 
-// From the sum without its last die, which was reckoned before.
+// As log odds; from the sum without its last die, which was reckoned before.
 inline void Turn::gather_one(int way) {
     const Dice& dice = pantry.ways[way];
     int last = dice.squares[dice.count - 1];
-    Sum& sum = sums[way];
-    sum = dice.count == 1 ? base : dice.count == 2 ? sums[dice.squares[0]] : sums[SQUARES + dice.parts[0]];
-    add(sum, gone[last][!dice.down].data());
-    if (dice.count == 1) {
-        add(sum, gone[last][1 - !dice.down].data());
-    } else {
-        int line = line_of(last, dice.down), code = codes[line];
-        for (int at = 0; at + 1 < dice.count; at++) code -= pantry.step[dice.squares[at]][dice.down];
-        take_line(sum, line, code, code - pantry.step[last][dice.down]);
+    Sum sum = dice.count == 1 ? base : dice.count == 2 ? sums[dice.squares[0]] : sums[SQUARES + dice.parts[0]];
+    for (int each = 0; each < EACH; each++) {
+        int number = pantry.of_square[last][each], less = 0;
+        const Group& group = pantry.groups[number];
+        for (int at = 0; at + 1 < dice.count; at++) less += group.adds[dice.squares[at]];
+        if (less) change(sum, number, codes[number] - less, group.adds[last]);
+        else add(sum, gone[last][each].data());
     }
-    take_item(sum, last, open & ~(dice.bits & ~bit(last)));
+    if (dice.count < 3) sums[way] = sum;
+    int moves = moves_after(dice);
+    gather[way] = open == dice.bits ? WON : moves ? network.worth(sum, moves) : -WON;
+}
+
+// The cat's, when these dice are gathered.
+inline int Turn::moves_after(const Dice& dice) const {
     Squares after = open & ~dice.bits;
-    bool whole = false;
     for (int at = 0; at < dice.count; at++)
-        whole |= !(pantry.of_item[pantry.item[dice.squares[at]]] & after);
-    gather[way] = after ? network.value(sum, whole ? cat : cat - 1) : 1;
+        if (!(pantry.of_item[pantry.item[dice.squares[at]]] & after)) return cat;
+    return cat - 1;
 }
 
 inline void Turn::again_all() {
     static thread_local std::vector<std::vector<int>> of_one(SQUARES), of_two(SQUARES * SIZE);
-    static thread_local std::vector<int> all;
     for (auto& each : of_one) each.clear();
     for (auto& each : of_two) each.clear();
-    all.clear();
-    for (size_t way = 0; way < pantry.ways.size(); way++) {
-        if (!can(way)) continue;
+    for (int way : possible) {
         const Dice& dice = pantry.ways[way];
-        all.push_back(way);
         again[way] = NONE;
         if (dice.count > 1)
             for (int at = 0; at < dice.count; at++) of_one[dice.squares[at]].push_back(way);
         if (dice.count == 3)
             for (int part : dice.parts) of_two[part].push_back(way);
     }
-    for (size_t way = pantry.ways.size(); way-- > 0;) {
-        if (!can(way)) continue;
+    for (size_t at = possible.size(); at-- > 0;) {
+        int way = possible[at];
         const Dice& dice = pantry.ways[way];
         if (dice.count == 2) again[way] = roll_again(of_two[dice.number], dice.foods, 1);
         if (dice.count == 1) again[way] = roll_again(of_one[way], dice.foods, 2);
     }
-    worth = roll_again(all, 0, 3);
+    worth = roll_again(possible, 0, 3);
 }
 
 // All ways with these dice and further ones; those with more dice have been reckoned before.

@@ -2,17 +2,17 @@
 
 Where squares lie matters then. A small network of a printed side has learned it by playing
 (`tools/learn/mmm.py`): what it is told is a sum of rows of numbers, one for each row and column of
-the pantry by how many squares of each food are open in it, one for what is open of each item, and
-one for the cat. Its numbers are whole, so every machine finds the same.
+the pantry by how many squares of each food are open in it, one for what is open of each item, one
+for how much is left of each food, and one for the cat. Its numbers are whole, so every machine
+finds the same.
 """
 
-import struct
 import tomllib
-from base64 import b64decode
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from math import exp
 from operator import add, mul, sub
 from typing import Any, Final
@@ -24,6 +24,10 @@ Row = list[int]
 Squares = tuple[str, ...]
 
 LEAST: Final = -50.0  # log odds: no chance at all
+MOST: Final = 46  # numbers in rows are whole, and no further from zero
+# Each is written as one of the signs that fit between single quotes: that packs well.
+SIGNS: Final = "".join(each for each in map(chr, range(33, 127)) if each != "'")
+NUMBER: Final = {sign: number for number, sign in enumerate(SIGNS, -MOST)}
 LINES: Final[tuple[Squares, ...]] = (
     *(tuple(each for each in SQUARES if each[0] == column) for column in COLUMNS),
     *(tuple(each for each in SQUARES if each[1] == str(row)) for row in range(1, SIZE + 1)),
@@ -46,27 +50,19 @@ class LineNetwork:
     """Two hidden layers, which let nothing below zero through, and a way past the second one."""
 
     def __init__(self, written: Mapping[str, Any], pantry: Pantry) -> None:
-        weights = unpacked(written)
-        self.wide: int = written["wide"]
-        self.groups = [
-            Group(adds, [self._row(weights) for _ in range(patterns(adds))])
-            for adds in groups(pantry)
-        ]
+        rows = unpacked(written)
+        self.groups = [Group(adds, list(islice(rows, patterns(adds)))) for adds in groups(pantry)]
         self.of_square = {
             square: [at for at, group in enumerate(self.groups) if square in group.adds]
             for square in SQUARES
         }
-        self.cats = [self._row(weights) for _ in range(pantry.cat_moves)]
-        self.second = [
-            (self._row(weights), bias, share)
-            for bias, share in zip(written["bias"], written["share"], strict=True)
-        ]
-        self.past: Row = self._row(weights)
-        self.past_share: float = written["past"]
+        self.cats = list(islice(rows, pantry.cat_moves))
+        self.second: list[tuple[Row, int, float]] = list(
+            zip(written["second"], written["bias"], written["share"], strict=True)
+        )
+        self.wide, self.past = len(written["past"]), written["past"]
+        self.past_share: float = written["past_share"]
         self.last: float = written["last"]
-
-    def _row(self, weights: Iterator[int]) -> Row:
-        return [next(weights) for _ in range(self.wide)]
 
     def chance(self, told: Row, cat: int) -> float:
         sums = map(add, told, self.cats[cat - 1])
@@ -79,19 +75,20 @@ class LineNetwork:
         return 1 / (1 + exp(-max(total, LEAST)))
 
 
-def unpacked(written: Mapping[str, Any]) -> Iterator[int]:
-    """Each is a byte and so many times 256: the second bytes, which are nearly all alike, lie
-    together, so that they pack well."""
-    low, high = (b64decode(written[part]) for part in ("low", "high"))
-    return map(int.__add__, low, (256 * each for (each,) in struct.iter_unpack("b", high)))
+def unpacked(written: Mapping[str, Any]) -> Iterator[Row]:
+    """The rows, one after the other."""
+    numbers, wide = [NUMBER[sign] for sign in written["rows"]], len(written["past"])
+    return (numbers[at : at + wide] for at in range(0, len(numbers), wide))
 
 
 def groups(pantry: Pantry) -> Iterator[dict[str, int]]:
-    """What each square of a line adds, then the same of the items."""
+    """What each square of a line adds, then the same of the items and of the foods."""
     for line in LINES:
         yield _by_food(pantry, line)
     for item in items(pantry):
         yield {square: 1 << at for at, square in enumerate(item)}
+    for food in FOODS:
+        yield dict.fromkeys(pantry.squares[food], 1)
 
 
 def items(pantry: Pantry) -> list[Squares]:

@@ -5,9 +5,10 @@ from typing import Any, Literal
 from barnyard.core.game import News
 from barnyard.core.think import Odds, Slices
 from barnyard.games.mmm import rules
+from barnyard.games.mmm.bot.closer import worth_of_moves
 from barnyard.games.mmm.bot.family import fail_chance
 from barnyard.games.mmm.bot.turn import weigh
-from barnyard.games.mmm.bot.weigh import foods_of, pantry_of, worth_of_moves
+from barnyard.games.mmm.bot.weigh import foods_of, pantry_of
 from barnyard.games.mmm.state import State, on_board, rolled
 
 Light = Literal["green", "amber", "red"]

@@ -7,6 +7,7 @@ from typing import Final
 from barnyard.core.think import Level, Slices, Thought, doubted, misjudged, most_worth
 from barnyard.games.mmm import rules
 from barnyard.games.mmm.bot.causes import reason
+from barnyard.games.mmm.bot.closer import closer
 from barnyard.games.mmm.bot.family import easy_move, fair_points, missing_of
 from barnyard.games.mmm.bot.odds import odds as odds
 from barnyard.games.mmm.bot.partner import in_company
@@ -64,7 +65,7 @@ def _as_good(move: str, best: str, looks: Mapping[str, float]) -> dict[str, floa
 
 
 def _for_the_game(seen: State, level: Level, rng: random.Random) -> Slices[Thought]:
-    ahead = yield from outlook(seen)
+    ahead = yield from (closer(seen) if level is Level.STRONG else outlook(seen))
     chances = each_worth(seen, rules.moves(seen), ahead.pantry, ahead.turn)
     looks = doubted(chances, DOUBTS[level], rng) if level in DOUBTS else chances
     best = most_worth(looks)

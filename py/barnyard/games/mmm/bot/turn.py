@@ -111,7 +111,7 @@ def weigh(
         for number, position in enumerate(level, 1):
             turn.gather[position] = gathered(position)
             if left:
-                reach = _reach(turn, steps[position], left)
+                reach = reached(turn, steps[position], left)
                 turn.reach[position] = reach
                 turn.again[position] = roll(reach, left, fail)
             if number % SLICE == 0:
@@ -119,7 +119,8 @@ def weigh(
     return turn
 
 
-def _reach(turn: Turn[Position], steps: list[tuple[int, Position]], dice: int) -> list[float]:
+def reached(turn: Turn[Position], steps: list[tuple[int, Position]], dice: int) -> list[float]:
+    """The best after placing one more die or several, by what they show (`PLACED`)."""
     best = [NONE] * ROOM[dice]
     joined = JOINED[dice]
     for food, after in steps:

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from barnyard.core.think import Slices
@@ -19,8 +19,9 @@ KEPT: Final = 8  # turns that stay worked out: many states of one turn are asked
 class Outlook:
     """A turn that is worked out: positions are those of its pantry."""
 
-    pantry: FreePantry | LinePantry
+    pantry: Any  # a FreePantry or a LinePantry
     turn: Turn[Any]
+    beyond: dict[Any, float] = field(default_factory=dict)  # ends, by the turn after them
 
     def now(self, state: State) -> Any:
         return self.pantry.position(on_board(state))
@@ -36,7 +37,7 @@ def outlook(state: State) -> Slices[Outlook]:
         yield
         _kept.move_to_end(key)
         return _kept[key]
-    found = yield from _work_out(state)
+    found = yield from worked_out(state)
     _kept[key] = found
     while len(_kept) > KEPT:
         _kept.popitem(last=False)
@@ -47,7 +48,7 @@ def pantry_of(state: State) -> FreePantry | LinePantry:
     return LinePantry(state) if state.line else FreePantry(state)
 
 
-def _work_out(state: State) -> Slices[Outlook]:
+def worked_out(state: State) -> Slices[Outlook]:
     pantry: Any = pantry_of(state)
     yield from read_in_slices(state.pantry, state.line)
     worth = worth_in(state, pantry)
@@ -99,11 +100,6 @@ def chance_to_win(state: State) -> Slices[float]:
 def _within_roll(turn: Turn[Any], position: Any, state: State) -> float:
     best = turn.go_on(position, foods_of(state, rolled(state)))
     return max(best, turn.stop(position)) if state.placed else best
-
-
-def worth_of_moves(state: State, moves: list[str]) -> Slices[dict[str, float]]:
-    seen = yield from outlook(state)
-    return each_worth(state, moves, seen.pantry, seen.turn)
 
 
 def each_worth(
