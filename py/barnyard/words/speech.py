@@ -71,6 +71,9 @@ FIGURES: Final[Mapping[str, Callable[[Any], str]]] = {
 }
 
 
+MOST_TOLD: Final = 256  # so many news are kept in words
+
+
 class Speech(string.Formatter):
     """What is said about one game at one table. Plain text: whoever shows it, escapes it."""
 
@@ -79,9 +82,17 @@ class Speech(string.Formatter):
         self.shared = texts(language)
         self.players = players
         self._of = language, key
+        self._told: dict[str, str] = {}
 
     def news(self, item: News) -> str:
-        return self._say(self._look_up("news", item["what"]), item)
+        """Several ask for the same, and again at the next tap."""
+        written = repr(item)
+        told = self._told.get(written)
+        if told is None:
+            if len(self._told) == MOST_TOLD:
+                self._told.clear()
+            told = self._told[written] = self._say(self._look_up("news", item["what"]), item)
+        return told
 
     def partner(self, after: News) -> str:
         """What a computer player is after, where all play together."""
@@ -110,6 +121,9 @@ class Speech(string.Formatter):
         return self._say(self._look_up("phrases", name), facts)
 
     def _look_up(self, table: str, key: str) -> Any:
+        for own in (self.own, self.shared):  # nearly always it is there
+            if table in own and key in own[table]:
+                return own[table][key]
         for source in self._sources():
             if key in source.get(table, {}):
                 return source[table][key]

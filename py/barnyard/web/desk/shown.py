@@ -3,6 +3,7 @@
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from barnyard.core.errors import Refusal
@@ -82,11 +83,11 @@ class Shown:
     def game(self) -> AnyGame:
         return self.screen.game
 
-    @property
+    @cached_property
     def look(self) -> Look:
         return self.screen.look
 
-    @property
+    @cached_property
     def past(self) -> Past:
         return self.screen.past
 
