@@ -14,6 +14,8 @@ from pathlib import Path
 PIECE = 384 * 1024  # bytes before base64; WebKit reads one huge script in quadratic time
 ADDRESS = "https://barnyard.invalid/"
 ARCHIVES = ("library.zip", "rest.zip")
+# No start needs these: they are written denser, four bytes in five letters, and read in a script.
+DENSE = {f"{name}.xz" for name in ARCHIVES}
 SCRIPTS = ("paint.mjs", "pyscript.mjs", "rest.mjs", "scans.mjs", "decoder.mjs")
 
 
@@ -80,9 +82,17 @@ def config(site: Path) -> str:
 
 
 def pieces(name: str, content: bytes) -> Iterator[str]:
+    dense = name in DENSE
     for start in range(0, len(content), PIECE):
-        text = base64.b64encode(content[start : start + PIECE]).decode()
-        yield f'<script type="text/plain" data-file="{name}">{text}</script>'
+        piece = content[start : start + PIECE]
+        text = densely(piece) if dense else base64.b64encode(piece).decode()
+        looks = " data-dense" if dense else ""
+        yield f'<script type="text/plain" data-file="{name}"{looks}>{text}</script>'
+
+
+def densely(content: bytes) -> str:
+    """Without the one letter that could end a script."""
+    return base64.b85encode(content).decode().replace("<", "/")
 
 
 def policy(page: str) -> str:

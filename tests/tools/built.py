@@ -25,7 +25,7 @@ ROOT = Path(__file__).parents[2]
 SOURCES = ("py", "tools", "www")
 BUILT = ("build", "dist")
 FETCHING = {"src", "href", "srcset", "poster", "data", "config", "action", "background"}
-PIECE = re.compile(rb'<script type="text/plain" data-file="([^"]+)">([^<]*)</script>')
+PIECE = re.compile(rb'<script type="text/plain" data-file="([^"]+)"( data-dense)?>([^<]*)</script>')
 
 
 def copied(tree: Path, to: Path) -> Path:
@@ -112,6 +112,9 @@ def unpacked(name: str, data: bytes) -> Iterator[tuple[str, bytes]]:
     elif name.endswith(".html"):
         pieces: dict[str, bytes] = defaultdict(bytes)
         for piece in PIECE.finditer(data):
-            pieces[piece[1].decode()] += base64.b64decode(piece[2])
+            inner, is_dense, text = piece.groups()
+            pieces[inner.decode()] += (
+                base64.b85decode(text.replace(b"/", b"<")) if is_dense else base64.b64decode(text)
+            )
         for inner, content in pieces.items():
             yield from unpacked(f"{name}/{inner}", content)

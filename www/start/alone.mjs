@@ -10,9 +10,27 @@ function bytes(name) {
   const pieces = [...document.querySelectorAll(`script[data-file="${name}"]`)].map((piece) => {
     const text = piece.textContent;
     piece.remove();
+    if ("dense" in piece.dataset) return densely(text);
     return Uint8Array.fromBase64 ? Uint8Array.fromBase64(text) : plainly(text);
   });
   return new Blob(pieces);
+}
+
+// Four bytes are five letters of these; what is missing of the last five is the last letter.
+const LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;/=>?@^_`{|}~";
+const EACH = 5, LAST = LETTERS.length - 1;
+
+function densely(text) {
+  const worth = new Uint8Array(128);
+  for (const [at, letter] of [...LETTERS].entries()) worth[letter.charCodeAt(0)] = at;
+  const words = new DataView(new ArrayBuffer(Math.ceil(text.length / EACH) * 4));
+  for (let at = 0, to = 0; at < text.length; to += 4) {
+    let word = 0;
+    for (let each = 0; each < EACH; each++, at++) word = word * LETTERS.length + (at < text.length ? worth[text.charCodeAt(at)] : LAST);
+    words.setUint32(to, word);
+  }
+  const missing = (EACH - (text.length % EACH)) % EACH;
+  return new Uint8Array(words.buffer, 0, words.byteLength - missing);
 }
 
 function plainly(text) {
