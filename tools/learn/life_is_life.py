@@ -1,12 +1,15 @@
-"""Learns how hands of Life is Life stand, and writes it down: `python tools/learn/life_is_life.py`.
+"""Learns how hands of Life is Life stand, what others keep in them, and writes it down:
+`python tools/learn/life_is_life.py`.
 
 Quick players play phases, and tables of log odds are fitted to who was best and who worst in the
-end. They are rounded to hundredths and written to bot/learned.toml; before that, an owl that knows
-them plays against two with the present ones. It needs a C++ compiler and takes two minutes. The
-same seed on the same machine gives the same numbers; elsewhere rounding may differ, and the
-strength stays within its interval.
+end. Owls that know them play phases, and it is fitted what owls had kept whenever others had to
+guess; once more between owls that know that. All is rounded and written to bot/learned.toml and
+bot/kept.toml; before that, an owl that knows it plays against two with the present numbers. It
+needs a C++ compiler and takes three minutes. The same seed on the same machine gives the same
+numbers; elsewhere rounding may differ, and the strength stays within its interval.
 
-    --phases N     for each number of players
+    --phases N     of quick players, for each number of players
+    --guesses N    phases of owls, in each of the two rounds
     --matches N    against the present tables, each from all three seats
     --seed N       by which luck
 """
@@ -22,14 +25,16 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
-from barnyard.games.life_is_life.bot.strong import TURNS as TURNS_OF_OWL  # noqa: E402
+from barnyard.games.life_is_life.bot.strong import TURNS  # noqa: E402
 from barnyard.games.life_is_life.bot.view import POINTS  # noqa: E402
 
 SOURCE = Path(__file__).with_suffix("")
 WORK = ROOT / "build" / "learn"
-TARGET = ROOT / "py" / "barnyard" / "games" / "life_is_life" / "bot" / "learned.toml"
-PHASES, MATCHES = 30_000, 200
-HELD, LEADS, OUT, TURNS = 10, 8, 6, 6  # how large the tables are that the learner writes
+BOT = ROOT / "py" / "barnyard" / "games" / "life_is_life" / "bot"
+STANDING, KEPT = BOT / "learned.toml", BOT / "kept.toml"
+PHASES, GUESSES, MATCHES = 30_000, 8_000, 200
+HELD, LEADS, OUT, IN_TURN = 10, 8, 6, 6  # how large the tables are that the learner writes
+HIDDEN = 4
 HEAD = """\
 # What is known from phases that quick players played against each other: who will be best and who
 # worst when the hands are counted. Made by tools/learn/life_is_life.py. All in hundredths, which
@@ -38,6 +43,18 @@ HEAD = """\
 #   held    by how many a hand has, and then by the most that another has
 #   ahead   by how many the hand is ahead of that (from -3 to 4), and then by how many are in no
 #           hand and no row (up to 5): nobody will get those
+"""
+GUESSERS = "much", "some", "little", "knocked"
+KNOWN, SHED = 4, 3
+KEPT_HEAD = """\
+# What owls had kept in their hands whenever others had to guess. Made by
+# tools/learn/life_is_life.py, from phases between owls. By how much of a hand nobody knows: "much"
+# are eight cards or more, "little" five or fewer; whoever called the last round is told apart.
+#   worth   what a point of worth in the hand speaks for it, in thousandths, by how many play, from
+#           two on
+#   held    by animal, in the order of the letters, by how many of it everybody knows there (up to
+#           3), and by how many were put down that nobody knew of (up to 2): what one hidden card of
+#           it speaks for, two, three and four, in hundredths; none speaks for nothing
 """
 PLAYERS = """\
 # By how many play: how much the sums count for the best, and against the worst; what speaks for
@@ -49,18 +66,30 @@ PLAYERS = """\
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--phases", type=int, default=PHASES)
+    parser.add_argument("--guesses", type=int, default=GUESSES)
     parser.add_argument("--matches", type=int, default=MATCHES)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     program = learner()
-    found, present = (WORK / f"life_is_life-{name}.txt" for name in ("new", "old"))
-    present.write_text(" ".join(map(str, flat(tomllib.loads(TARGET.read_text("utf-8"))))))
+    found, kept = (WORK / f"life_is_life-{name}.txt" for name in ("new", "new-kept"))
     run(program, found, given.phases, given.seed)
+    run(program, "kept", kept, given.guesses, given.seed, found)
     if given.matches:
-        said = run(program, "play", given.matches, given.seed, TURNS_OF_OWL, found, present)
+        said = run(program, "play", given.matches, given.seed, TURNS, found, kept, *present())
         won, margin = map(float, said.split())
-        print(f"{won:.1%} ± {margin:.1%} against two owls with the present tables (33.3 % is even)")
-    TARGET.write_text("\n".join(written(found.read_text())) + "\n", encoding="utf-8")
+        print(
+            f"{won:.1%} ± {margin:.1%} against two owls with the present numbers (33.3 % is even)"
+        )
+    STANDING.write_text("\n".join(written(found.read_text())) + "\n", encoding="utf-8")
+    KEPT.write_text("\n".join(written_kept(kept.read_text())) + "\n", encoding="utf-8")
+
+
+def present() -> tuple[Path, Path]:
+    """What owls know now, as the learner reads it."""
+    files = WORK / "life_is_life-old.txt", WORK / "life_is_life-old-kept.txt"
+    for file, source, numbers in zip(files, (STANDING, KEPT), (flat, flat_kept), strict=True):
+        file.write_text(" ".join(map(str, numbers(tomllib.loads(source.read_text("utf-8"))))))
+    return files
 
 
 def run(program: Path, *said: object) -> str:
@@ -108,7 +137,7 @@ def _of_players(numbers: Iterator[int], players: int) -> Iterator[str]:
         yield f"{when} = {_row(numbers, 3)}"
     for when in ("early", "late"):
         for end in ("best", "worst"):
-            turns = _row(numbers, TURNS)
+            turns = _row(numbers, IN_TURN)
             last = turns[players - 1] if when == "early" else turns[-1]
             yield f"{when}-{end} = {[*turns[: players - 1], last]}"
 
@@ -128,8 +157,29 @@ def flat(learned: dict[str, Any]) -> Iterator[int]:
         for when in ("early", "late"):
             for end in ("best", "worst"):
                 *turns, last = own[f"{when}-{end}"]
-                turns = [*turns, last] if when == "early" else [*_filled(turns, TURNS - 1), last]
-                yield from _filled(turns, TURNS)
+                turns = [*turns, last] if when == "early" else [*_filled(turns, IN_TURN - 1), last]
+                yield from _filled(turns, IN_TURN)
+
+
+def written_kept(learned: str) -> Iterator[str]:
+    """The same of what is kept: what speaks for worth comes first, for all who guess."""
+    numbers = map(int, learned.split())
+    worths = {who: _row(numbers, 4) for who in GUESSERS}
+    yield KEPT_HEAD.rstrip()
+    for who in GUESSERS:
+        yield f"\n[{who}]\nworth = {worths[who]}\nheld = ["
+        for _ in POINTS:
+            rows = [[_row(numbers, HIDDEN) for _ in range(SHED)] for _ in range(KNOWN)]
+            yield f"  {rows},"
+        yield "]"
+
+
+def flat_kept(learned: dict[str, Any]) -> Iterator[int]:
+    for who in GUESSERS:
+        yield from learned[who]["worth"]
+    for who in GUESSERS:
+        for kind in learned[who]["held"]:
+            yield from (number for known in kind for shed in known for number in shed)
 
 
 def _filled(row: list[int], size: int) -> list[int]:

@@ -25,6 +25,7 @@ SEATS: Final = (3, 3, 4, 5)
 TURNS: Final = 60_000
 KEPT: Final = {32: 10, 128: 6, 512: 4, 2048: 2}
 AGAIN: Final = 3000  # worlds
+APART: Final = 3  # deals, each much like the one before: the interval is that of others
 
 
 def asks(seen: Any) -> bool:
@@ -53,7 +54,7 @@ def compared(
     """By how much the one is better, the interval of that, and what it comes to."""
     both = [Tally(each.option, each.guess) for each in (best, second)]
     for _ in range(AGAIN):
-        hands = trial.beliefs.hands(rng)
+        hands = [trial.beliefs.hands(rng) for _ in range(APART)][-1]
         for each in both:
             trial.play_on(hands, out_of_play(trial.view, hands), each)
     pairs = zip(both[0].fates, both[1].fates, strict=True)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from itertools import permutations
+from math import exp
 
 import pytest
 
@@ -11,11 +14,13 @@ from barnyard.core.look import look
 from barnyard.core.think import Level, think_out
 from barnyard.games.life_is_life.bot import player as bot
 from barnyard.games.life_is_life.bot.beliefs import Beliefs
+from barnyard.games.life_is_life.bot.kept import speaks_for
 from barnyard.games.life_is_life.bot.standing import Fate, endings, fate, own_endings, stand
 from barnyard.games.life_is_life.bot.strong import STYLE, Tally, surely_behind
-from barnyard.games.life_is_life.bot.view import view
+from barnyard.games.life_is_life.bot.view import KINDS, view
 from barnyard.games.life_is_life.bot.words import KNOCK, Option
 from barnyard.games.life_is_life.bot.world import out_of_play, world_of
+from barnyard.games.life_is_life.cards import LETTERS
 from barnyard.games.life_is_life.state import State
 from tests.bots.life_is_life.tables import BEST, GAME, dealt, decisions, filled
 
@@ -41,17 +46,54 @@ def test_hands_that_are_believed_agree_with_what_was_seen() -> None:
         assert all(each >= 0 for each in out_of_play(seen, hands))
 
 
-def test_whoever_has_traded_is_believed_to_have_kept_what_is_worth_most() -> None:
-    state = dealt(*filled("GBMTSDRPCU", "", "", "U", "MS", "GGG", "DRPC"))
-    traded = changed(state, traded=frozenset({1, 2}))
-    knocked = changed(traded, knocker=1)
+def of_kind(table: State, letter: str) -> float:
+    """How many of an animal the next player is believed to hold."""
+    return sum(found[1][LETTERS.index(letter)] for found in believed(table, TRIED)) / TRIED
 
-    def worth(table: State) -> float:
-        of = Beliefs(view(table, 0), STYLE).worth
-        hands = [found[1] for found in believed(table, TRIED)]
-        return sum(of[kind][count] for hand in hands for kind, count in enumerate(hand)) / TRIED
 
-    assert worth(state) + 0.3 < worth(traded) < worth(knocked) - 0.3
+def test_whoever_puts_an_animal_down_has_hardly_kept_more_of_it() -> None:
+    before = dealt(*filled("GBMTSDRPCU", "", "", "U", "MS", "GGG", "DRPC"))
+    traded = changed(before, traded=frozenset({1}), known=("", "UMS", ""))
+    shed = changed(traded, shed=("", "BTT", ""))
+    for letter in "BT":
+        assert of_kind(shed, letter) < of_kind(traded, letter) - 0.3
+
+
+def test_whoever_takes_an_animal_has_more_of_it() -> None:
+    before = dealt(*filled("GBMTSDRPCU", "", "", "U", "MS", "GGG", "DRPC"))
+    some = changed(before, traded=frozenset({1}), known=("", "BBTT", ""), shed=("", "MSDP", ""))
+    other = changed(some, known=("", "MMSS", ""), shed=("", "BTDP", ""))
+    for letter in "BT":
+        assert of_kind(some, letter) - 2 > of_kind(other, letter) + 0.1
+
+
+def test_each_deal_comes_up_as_often_as_what_speaks_for_it_says() -> None:
+    """Few cards are unknown: all deals of them are gone through, and what speaks for each."""
+    state = dealt(*filled("GGGGBBBBMM", "BBMMTTTSSU", "GGTTSSDDRP", "U", "MS", "GDR", "DRPC"))
+    known = ("", "BBMMTTTS", "GGTTSSDD")
+    seen = view(changed(state, known=known, traded=frozenset({1, 2}), shed=("", "D", "RR")), 0)
+    beliefs, rng = Beliefs(seen, STYLE), random.Random(3)
+    speaks = [speaks_for(seen, place, beliefs.worth, 1.0) for place in (1, 2)]
+    expected: Counter[tuple[int, ...]] = Counter()
+    for drawn in permutations(
+        [kind for kind, many in enumerate(seen.pool) for _ in range(many)], 4
+    ):
+        hands = [list(hand) for hand in seen.known[1:]]
+        for at, kind in enumerate(drawn):
+            hands[at // 2][kind] += 1
+        if all(all(map(int.__le__, hand, seen.most[1])) for hand in hands):
+            said = sum(
+                of[kind][hand[kind]]
+                for of, hand in zip(speaks, hands, strict=True)
+                for kind in KINDS
+            )
+            expected[tuple(hands[0])] += exp(said)  # type: ignore[assignment]
+    tried = 6000
+    found = Counter(tuple(beliefs.hands(rng)[1]) for _ in range(tried))
+    total = sum(expected.values())
+    assert found.keys() <= expected.keys()
+    for hand, share in expected.items():
+        assert found[hand] / tried == pytest.approx(share / total, abs=0.03), hand
 
 
 def test_how_hands_stand_adds_up_and_the_better_one_stands_better() -> None:

@@ -1,14 +1,13 @@
 // The owl, as bot/strong.py and bot/beliefs.py have it: possible worlds, each candidate played on
 // for a turn of everybody, and then it counts how the hands stand.
 #pragma once
+#include "kept.hpp"
 #include "quick.hpp"
 #include "tables.hpp"
 
-constexpr int CANDIDATES = 12, OF_EACH_ROW = 2, JUDGING = 2, SURE_AFTER = 16, DRAWN = 8;
-constexpr double SURE = 3, TRUSTED = 0.12, KNOCKED = 0.1;
-constexpr int BOUNDED[] = {6, 7, 8};  // rabbits, pigs, cats
-
-using Hands = std::array<Counts, MOST>;
+constexpr int CANDIDATES = 12, OF_EACH_ROW = 2, JUDGING = 2, SURE_AFTER = 16;
+constexpr int SWAPS = 100, SWAPS_AT_FIRST = 200, KNOCK_KEPT = 64;
+constexpr double SURE = 3, NEVER = -1e9;
 
 struct Move {
   int row = -1;  // -1: the knock
@@ -16,83 +15,105 @@ struct Move {
   double guess = 0;
 };
 
-struct Seat {  // what a seat knows, turned so that it is place 0; no other hand is read
-  Phase table;
-  int lives[MOST];
-  Hands most;
+// What an owl knows: how hands stand, and what others keep.
+struct Knowledge {
+  Tables tables;
+  Kept kept;
 };
+
+inline void worth_of(const Seat &seat, Worth &worth) {
+  const Phase &table = seat.table;
+  for (int k = 0; k < KINDS; k++) {
+    int loose = POINTS[k] - table.hands[0][k];
+    for (auto &row : table.rows) loose -= row[k];
+    for (int count = 0; count <= POINTS[k]; count++)
+      worth[k][count] = measures.plain[table.players - 1][k][std::max(0, loose - count)][0][count];
+  }
+}
+inline std::vector<int> unseen(const Seat &seat) {
+  std::vector<int> cards;
+  for (int k = 0; k < KINDS; k++) {
+    int loose = POINTS[k] - seat.table.hands[0][k];
+    for (auto &row : seat.table.rows) loose -= row[k];
+    for (int q = 1; q < seat.table.players; q++) loose -= seat.table.known[q][k];
+    cards.insert(cards.end(), loose, k);
+  }
+  return cards;
+}
 
 class Beliefs {
  public:
-  Beliefs(const Seat &seat, Chance &chance) : seat(seat), chance(chance) {
-    const Phase &table = seat.table;
-    for (int k = 0; k < KINDS; k++) look_at(k);
-    for (int q = 1; q < table.players; q++) {
-      int known = 0;
-      for (int count : table.known[q]) known += count;
-      from[q + 1] = from[q] + HAND - known;
-      trust[q] = table.traded[q] ? TRUSTED + (table.left == q ? KNOCKED : 0) : 0;
-      trusting |= trust[q] > 0;
+  Beliefs(const Seat &seat, const Kept &kept, Chance &chance) : seat(seat), chance(chance), cards(unseen(seat)) {
+    Worth worth;
+    worth_of(seat, worth);
+    for (int q = 1; q < seat.table.players; q++) {
+      owners.insert(owners.end(), seat.hidden(q), q);
+      trusting |= seat.table.traded[q];
+      for (int k = 0; k < KINDS; k++) look_at(q, k, kept, worth);
     }
+    swappable = (int)owners.size();
+    owners.resize(cards.size(), MOST);
   }
   Hands hands() {
-    Hands found, drawn;
-    double total = 0;
-    for (int deal = 0; deal < (trusting ? DRAWN : 1); deal++) {
-      draw(drawn, deal > 0);
-      double weight = std::exp(speaks_for(drawn));
-      total += weight;
-      if (chance.real() * total < weight) found = drawn;
-    }
+    if (begun && trusting) swap(SWAPS);
+    else deal(), swap(trusting ? SWAPS_AT_FIRST : 0);
+    begun = true;
+    Hands found;
+    std::copy(held.begin(), held.begin() + MOST, found.begin());
     return found;
+  }
+  // For these hands, beyond what speaks for those of which only the known cards are there.
+  double speaks(const Hands &hands) const {
+    double sum = 0;
+    for (int q = 1; q < seat.table.players; q++)
+      for (int k = 0; k < KINDS; k++)
+        for (int count = seat.table.known[q][k]; count < hands[q][k]; count++) sum += more[q][k][count];
+    return sum;
   }
 
  private:
   const Seat &seat;
   Chance &chance;
-  std::vector<int> pool;
-  double worth[KINDS][HAND], trust[MOST] = {};
-  bool trusting = false;
-  int from[MOST + 1] = {};
+  std::vector<int> cards, owners;
+  int swappable = 0;
+  bool trusting = false, begun = false;
+  std::array<Counts, MOST + 1> held;  // at the end what is out of play
+  double more[MOST + 1][KINDS][HAND + 1] = {};  // what one more of an animal speaks for
 
-  void look_at(int k) {
-    const Phase &table = seat.table;
-    int loose = POINTS[k] - table.hands[0][k];
-    for (auto &row : table.rows) loose -= row[k];
-    for (int count = 0; count <= POINTS[k]; count++)
-      worth[k][count] = measures.plain[table.players - 1][k][std::max(0, loose - count)][0][count];
-    for (int q = 1; q < table.players; q++) loose -= table.known[q][k];
-    pool.insert(pool.end(), loose, k);
+  void look_at(int q, int k, const Kept &kept, const Worth &worth) {
+    int who = seat.kind_of(q), known = seat.table.known[q][k];
+    auto speaks = [&](int count) {
+      if (count > seat.most[q][k] || count > POINTS[k]) return NEVER;
+      return who < 0 ? 0 : kept.worth[who][seat.table.players] * worth[k][count] + kept.speaks(who, seat, q, k, count - known);
+    };
+    for (int count = known; count <= POINTS[k]; count++) more[q][k][count] = speaks(count + 1) - speaks(count);
   }
-  // The same order of the cards is dealt from several times.
-  void draw(Hands &hands, bool turned) {
-    size_t further = std::max<size_t>(1, pool.size() / DRAWN);
+  void deal() {
     do {
-      if (turned) std::rotate(pool.begin(), pool.begin() + further, pool.end());
-      else shuffle();
-      turned = false;
-    } while (!dealt(hands));
+      for (size_t at = 1; at < cards.size(); at++) std::swap(cards[at], cards[chance.below((int)at + 1)]);
+      held = {};
+      held[0] = seat.table.hands[0];
+      for (int q = 1; q < seat.table.players; q++) held[q] = seat.table.known[q];
+      for (size_t at = 0; at < cards.size(); at++) held[owners[at]][cards[at]]++;
+    } while (!possible());
   }
-  void shuffle() {
-    for (size_t at = 1; at < pool.size(); at++) std::swap(pool[at], pool[chance.below((int)at + 1)]);
-  }
-  bool dealt(Hands &hands) const {
-    const Phase &table = seat.table;
-    hands[0] = table.hands[0];
-    for (int q = 1; q < table.players; q++) {
-      hands[q] = table.known[q];
-      for (int at = from[q]; at < from[q + 1]; at++) hands[q][pool[at]]++;
+  bool possible() const {
+    for (int q = 1; q < seat.table.players; q++)
       for (int k : BOUNDED)
-        if (hands[q][k] > seat.most[q][k]) return false;
-    }
+        if (held[q][k] > seat.most[q][k]) return false;
     return true;
   }
-  double speaks_for(const Hands &hands) const {
-    double sum = 0;
-    for (int q = 1; q < seat.table.players; q++)
-      if (trust[q] > 0)
-        for (int k = 0; k < KINDS; k++) sum += trust[q] * worth[k][hands[q][k]];
-    return sum;
+  void swap(int times) {
+    for (; swappable && times; times--) {
+      int one = chance.below(swappable), two = chance.below((int)cards.size());
+      int a = cards[one], b = cards[two], mine = owners[one], yours = owners[two];
+      if (a == b || mine == yours) continue;
+      Counts &own = held[mine], &other = held[yours];
+      double speaks = more[mine][b][own[b]] - more[mine][a][own[a] - 1] + more[yours][a][other[a]] - more[yours][b][other[b] - 1];
+      if (speaks < 0 && chance.real() >= std::exp(speaks)) continue;
+      std::swap(cards[one], cards[two]);
+      own[a]--, own[b]++, other[b]--, other[a]++;
+    }
   }
 };
 
@@ -118,8 +139,8 @@ struct Tally {
 
 class Owl {
  public:
-  Owl(const Tables &tables, int most_turns, const Seat &seat, Chance &chance)
-      : tables(tables), most_turns(most_turns), seat(seat), beliefs(seat, chance) {
+  Owl(const Knowledge &knows, int most_turns, const Seat &seat, Chance &chance)
+      : tables(knows.tables), most_turns(most_turns), seat(seat), beliefs(seat, knows.kept, chance) {
     ends_of(seat.lives, seat.table.players, ends);
   }
   Move choose() {
@@ -139,6 +160,15 @@ class Owl {
     rank(racing);
     return racing[0]->move;
   }
+  // What each candidate comes to in one world.
+  std::vector<Tally> tried(const Hands &hands) {
+    auto everybody = candidates();
+    int out[KINDS];
+    out_of_play(hands, out);
+    for (auto &tally : everybody) play_on(hands, out, tally);
+    return everybody;
+  }
+  double speaks(const Hands &hands) const { return beliefs.speaks(hands); }
 
  private:
   const Tables &tables;
@@ -179,7 +209,11 @@ class Owl {
     size_t kept = worlds == 8 ? 10 : worlds == 16 ? 6 : worlds == 32 ? 4 : worlds == 64 ? 2 : 0;
     if (!kept && worlds % SURE_AFTER) return;
     rank(racing);
-    if (kept && racing.size() > kept) racing.resize(kept);
+    if (kept && racing.size() > kept) {
+      auto knock = std::find_if(racing.begin() + (long)kept, racing.end(), [](auto *tally) { return tally->move.row < 0; });
+      if (knock != racing.end() && worlds < KNOCK_KEPT) std::swap(racing[kept++], *knock);
+      racing.resize(kept);
+    }
     std::erase_if(racing, [&](auto *tally) { return tally->surely_behind(*racing[0]); });
   }
   bool declared(const Move &move) const {

@@ -4,6 +4,8 @@
 
 #include "game.hpp"
 
+constexpr double GRID = 1 << 30;  // of which worths are multiples: sums of them are exact
+
 struct Measures {  // by rivals, animal, loose cards, cards of somebody, own cards
   double plain[5][KINDS][10][10][10], special[5][KINDS][10][10][10];
 } measures;
@@ -31,7 +33,7 @@ inline void prepare() {
           for (int c = 0; c <= POINTS[k]; c++) {
             double more = c >= few ? all_below(rivals, 4 - rivals, c, loose, known) : 0;
             double less = 1 - all_below(rivals, 4 - rivals, std::max(c + 1, few), loose, known);
-            special[c] = plain[c] = POINTS[k] * (more - less / rivals);
+            special[c] = plain[c] = std::nearbyint(POINTS[k] * (more - less / rivals) * GRID) / GRID;
           }
           special[POINTS[k]] = 22;
           if (!known) special[POINTS[k] - 1] += 2;
@@ -69,7 +71,7 @@ struct Quick {  // how the hand of the seat to move is judged, and the best trad
         for (int total = r + 1; total > 0; total--)
           for (int c = 1; c <= std::min<int>(total, hand[k]); c++) {
             double now = change[total - c] + measure[k][held - c] - measure[k][held];
-            if (now > change[total]) change[total] = now, how[total] = how[total - c], how[total][k] = (int8_t)c;
+            if (r ? now > change[total] : now >= change[total]) change[total] = now, how[total] = how[total - c], how[total][k] = (int8_t)c;
           }
       }
       if (got + change[r + 1] > gain && how[r + 1] != p.rows[r] && change[r + 1] > -1e8) gain = got + change[r + 1], row = r, put = how[r + 1];

@@ -36,6 +36,7 @@ def _end_phase(state: State, end: PhaseEnd, gained: int) -> State:
         hands=(),
         rows=(),
         known=(),
+        shed=(),
         most=(),
         traded=frozenset(),
         knocker=None,

@@ -156,6 +156,7 @@ def _deal(state: State, sets: list[str]) -> State:
         hands=tuple(dealt.get(seat, "") for seat in range(state.seats)),
         rows=tuple(sets[-len(ROWS) :]),
         known=("",) * state.seats,
+        shed=("",) * state.seats,
         most=(tuple(VALUES[letter] for letter in SUDDEN_DEATH),) * state.seats,
         ended=None,
     )
@@ -190,13 +191,15 @@ def _no_trade(event: str) -> IllegalEvent:
 
 def _trade(state: State, row: int, cards: str) -> State:
     seat, taken = state.active, state.rows[row]
+    known, shed = state.known[seat], state.shed[seat]
     hand = in_order(without(state.hands[seat] or "", cards) + taken)
     after = changed(
         state,
         active=next_playing(state, seat),
         hands=put(state.hands, seat, hand),
         rows=put(state.rows, row, cards),
-        known=put(state.known, seat, in_order(without(state.known[seat], cards) + taken)),
+        known=put(state.known, seat, in_order(without(known, cards) + taken)),
+        shed=put(state.shed, seat, in_order(shed + without(cards, known))),
         most=put(state.most, seat, at_most_after(state, seat, cards, taken)),
         traded=state.traded | {seat},
     )

@@ -29,6 +29,7 @@ class State:
     hands: tuple[str | None, ...] = ()  # by seat, "" when out; None when it may not be seen
     rows: tuple[str, ...] = ()  # the four rows; empty between phases
     known: tuple[str, ...] = ()  # by seat: cards that everybody knows to be in that hand
+    shed: tuple[str, ...] = ()  # by seat: what it put down and nobody knew that it had
     most: tuple[tuple[int, ...], ...] = ()  # by seat: so many cats, rabbits, pigs it can hold
     traded: frozenset[int] = frozenset()  # the seats that have traded in this phase
     knocker: int | None = None  # who called the last round

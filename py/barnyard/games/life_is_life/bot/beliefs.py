@@ -1,74 +1,99 @@
-"""What the others may hold, by what they would have kept.
+"""What the others may hold, by what they have put down and what they would have kept.
 
-All deals that agree with what the seat knows were as likely at first. But whoever has traded has
-put down what was worth least to them, and whoever knocked thought the hand was good: of some hands
-that may be, one is taken that goes with that.
+All deals that agree with what the seat knows were as likely at first. But whoever puts an animal
+down hardly keeps more of it, and whoever takes some has some. The unseen cards are dealt once; then
+cards of two places change places, again and again, as often as the hands that come of it are as
+likely: so every deal comes up as often as it should.
 """
 
 import random
-from collections.abc import Iterator, Sequence
-from itertools import accumulate, islice
+from collections.abc import Callable, Sequence
+from itertools import repeat
 from math import exp
-from operator import getitem
 from typing import Final
 
+from barnyard.games.life_is_life.bot.kept import NEVER, Speaks, speaks_for
 from barnyard.games.life_is_life.bot.measure import Measure, Style, judge
 from barnyard.games.life_is_life.bot.view import KINDS, POINTS, View
 
 Hands = list[list[int]]
 
-DRAWN: Final = 8  # so many are looked at
-KEPT: Final = 0.12  # what a point of worth in a hand speaks for it, in log odds
-KNOCKED: Final = 0.1  # what more it does in the hand of whoever called the last round
+SWAPS: Final = 100
+SWAPS_AT_FIRST: Final = 200
 
 
 class Beliefs:
-    """About the hands behind one view. They hold whatever is the same for every world."""
+    """About the hands behind one view, and the deal that came last."""
 
-    def __init__(self, view: View, style: Style) -> None:
+    def __init__(self, view: View, style: Style, trust: float = 1.0) -> None:
         self.view = view
-        self.pool = [kind for kind in KINDS for _ in range(view.pool[kind])]
+        self.cards = [kind for kind in KINDS for _ in range(view.pool[kind])]
+        # by card: the place that has it; what is out of play has a place of its own, the last
+        self.owners = [place for place in range(1, view.players) for _ in range(view.hidden(place))]
+        self.swappable = len(self.owners)
+        self.owners += [view.players] * (len(self.cards) - self.swappable)
         self.worth = _worth(view, style)
-        self.trust = [_trust(view, place) for place in range(view.players)]
-        # which part of the pool each of the others has
-        ends = list(accumulate(view.hidden(place) for place in range(1, view.players)))
-        self.parts = [slice(start, end) for start, end in zip([0, *ends], ends, strict=False)]
+        places = range(1, view.players)
+        speaks = [
+            _nothing(),
+            *(speaks_for(view, each, self.worth, trust) for each in places),
+            _nothing(),
+        ]
+        self.more = [[_steps(row) for row in of] for of in speaks]
+        self.held: Hands = []  # by place, at the end what is out of play
 
     def hands(self, rng: random.Random) -> Hands:
-        """One of some possible deals, each as likely as its weight says."""
-        total, found = 0.0, []
-        for drawn in islice(self._possible(rng), DRAWN if any(self.trust) else 1):
-            weight = exp(sum(map(self._speaks_for, self.trust, drawn)))
-            total += weight
-            if rng.random() * total < weight:
-                found = drawn
-        return found
+        """Another possible deal, by place: over many each as often as it is likely."""
+        if not self.held or not any(self.view.traded[1:]):
+            self._deal(rng.random)
+            self._swap(rng.random, SWAPS_AT_FIRST if any(self.view.traded[1:]) else 0)
+        else:
+            self._swap(rng.random, SWAPS)
+        return [hand[:] for hand in self.held[:-1]]
 
-    def _speaks_for(self, trust: float, hand: Sequence[int]) -> float:
-        return trust * sum(map(getitem, self.worth, hand)) if trust else 0.0
-
-    def _possible(self, rng: random.Random) -> Iterator[Hands]:
-        """Hands by place that agree with what the seat knows, all deals equally likely. Each order
-        of the cards is dealt from several times: from another place each time."""
-        chance, further = rng.random, max(1, len(self.pool) // DRAWN)
-        while True:
-            order = sorted(self.pool, key=lambda _: chance())
-            for _ in range(DRAWN):
-                order = order[further:] + order[:further]
-                if hands := self._dealt(order):
-                    yield hands
-
-    def _dealt(self, order: Sequence[int]) -> Hands | None:
+    def _deal(self, chance: Callable[[], float]) -> None:
+        """All deals that agree with what the seat knows, equally likely."""
         view = self.view
-        hands = [[*view.own]]
-        for known, most, part in zip(view.known[1:], view.most[1:], self.parts, strict=True):
-            hand = [*known]
-            for kind in order[part]:
-                hand[kind] += 1
-            if any(map(int.__gt__, hand, most)):
-                return None
-            hands.append(hand)
-        return hands
+        while True:
+            self.cards.sort(key=lambda _: chance())
+            self.held = [*map(list, (view.own, *view.known[1:])), [0] * len(KINDS)]
+            for kind, place in zip(self.cards, self.owners, strict=True):
+                self.held[place][kind] += 1
+            bounded = zip(self.held[1:], view.most[1:], strict=False)
+            if all(all(map(int.__le__, hand, most)) for hand, most in bounded):
+                return
+
+    def _swap(self, chance: Callable[[], float], times: int) -> None:
+        cards, owners, held, more = self.cards, self.owners, self.held, self.more
+        some, all_of = self.swappable, len(cards)
+        for _ in repeat(None, times if some else 0):
+            one, two = int(chance() * some), int(chance() * all_of)
+            a, b, mine, yours = cards[one], cards[two], owners[one], owners[two]
+            if a == b or mine == yours:
+                continue
+            own, other = held[mine], held[yours]
+            speaks = (
+                more[mine][b][own[b]]
+                - more[mine][a][own[a] - 1]
+                + more[yours][a][other[a]]
+                - more[yours][b][other[b] - 1]
+            )
+            if speaks >= 0 or chance() < exp(speaks):
+                cards[one], cards[two] = b, a
+                own[a] -= 1
+                own[b] += 1
+                other[b] -= 1
+                other[a] += 1
+
+
+def _nothing() -> Speaks:
+    """Speaks for no hand in particular."""
+    return [[0.0] * (points + 1) for points in POINTS]
+
+
+def _steps(row: Sequence[float]) -> list[float]:
+    """What one more speaks for; there is never one more than all."""
+    return [more - less for less, more in zip(row, [*row[1:], NEVER], strict=True)]
 
 
 def _worth(view: View, style: Style) -> Measure:
@@ -85,10 +110,3 @@ def _worth(view: View, style: Style) -> Measure:
         )
         for kind, all_of in enumerate(POINTS)
     ]
-
-
-def _trust(view: View, place: int) -> float:
-    """How much a hand that is good speaks for itself there."""
-    if not place or not view.traded[place]:
-        return 0.0
-    return KEPT + KNOCKED if view.left == place else KEPT

@@ -24,12 +24,14 @@ OF_EACH_ROW = 2
 SHOWN = 4
 # Turns in thought, over all candidates and worlds: what a decision may take. To judge how hands
 # stand takes as long as some of them.
-TURNS = 3000
+TURNS = 2400
 KEEN_TURNS: Final = 250
+KEEN_TRUST: Final = 0.2  # the keen one believes a fifth of what others' cards tell
 JUDGING: Final = 2
 TURNS_IN_A_SLICE = 40
 # After so many worlds the worse candidates are left out, a part each time.
 KEPT: Final = {8: 10, 16: 6, 32: 4, 64: 2}
+KNOCK_KEPT: Final = 64  # worlds: a knock ends much, so what it comes to varies most
 SURE_AFTER: Final = 16  # worlds: from then on whoever is surely behind is left out, every so many
 SURE: Final = 3.0  # standard errors
 TOLD_BY = 48  # worlds that what is said of the chosen move comes from, and that did not choose it
@@ -61,10 +63,10 @@ class Tally:
 class Trial:
     """One view, and the worlds that may be behind it."""
 
-    def __init__(self, view: View, turns: int) -> None:
+    def __init__(self, view: View, turns: int, trust: float = 1.0) -> None:
         self.view = view
         self.turns = turns
-        self.beliefs = Beliefs(view, STYLE)
+        self.beliefs = Beliefs(view, STYLE, trust)
         self.start = world_of(view, STYLE)
         self.ends: list[Chances] = own_endings(view.lives)
 
@@ -88,16 +90,17 @@ class Trial:
 
 
 def strong(view: View, rng: random.Random) -> Slices[Thought]:
-    return (yield from _by_trial(view, TURNS, rng))
+    yield from prepared(view.lives)
+    return (yield from _by_trial(Trial(view, TURNS), rng))
 
 
 def keen(view: View, rng: random.Random) -> Slices[Thought]:
-    return (yield from _by_trial(view, KEEN_TURNS, rng))
-
-
-def _by_trial(view: View, turns: int, rng: random.Random) -> Slices[Thought]:
     yield from prepared(view.lives)
-    trial = Trial(view, turns)
+    return (yield from _by_trial(Trial(view, KEEN_TURNS, KEEN_TRUST), rng))
+
+
+def _by_trial(trial: Trial, rng: random.Random) -> Slices[Thought]:
+    view = trial.view
     ranked = yield from tried(trial, rng)
     sure = yield from told_by(trial, ranked[0], rng)
     weighed = tuple(_weighed(view, each, ranked[0], sure) for each in ranked[:SHOWN])
@@ -197,7 +200,10 @@ def _the_better(racing: list[Tally], worlds: int) -> list[Tally]:
     kept = KEPT.get(worlds)
     if kept is None and worlds % SURE_AFTER:
         return racing
-    first, *others = _ranked(racing, worlds)[:kept]
+    first, *others = _ranked(racing, worlds)
+    if kept:
+        late = [each for each in others[kept - 1 :] if each.option.row == KNOCK]
+        others = others[: kept - 1] + (late if worlds < KNOCK_KEPT else [])
     return [first, *(each for each in others if not surely_behind(each, first))]
 
 
@@ -217,8 +223,9 @@ def _ranked(tallies: list[Tally], worlds: int) -> list[Tally]:
 
 
 def _settled(tallies: list[Tally], best: Tally) -> list[Tally]:
-    """By worth: whoever left the race early is worth less by what it lagged behind until then."""
+    """By worth: whoever left the race early is worth less by what it lagged behind until then.
+    Whoever was ahead of the best then was behind others, and the best has made up for it."""
     for tally in tallies:
         behind = best.mean(tally.worlds) - tally.mean(tally.worlds)
-        tally.settled = best.mean(best.worlds) - behind
+        tally.settled = best.mean(best.worlds) - max(0.0, behind)
     return sorted(tallies, key=lambda tally: (-tally.settled, tally is not best))

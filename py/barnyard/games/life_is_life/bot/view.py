@@ -45,6 +45,7 @@ class View:
     own: Counts
     rows: tuple[Counts, ...]
     known: tuple[Counts, ...]  # by place: what everybody saw go in and not come out
+    shed: tuple[Counts, ...]  # by place: what was put down and nobody knew that it was there
     most: tuple[Counts, ...]  # by place: so many of each animal can be in that hand
     pool: Counts  # the cards that this seat does not see: in hands or out of play
     traded: tuple[bool, ...]  # by place: in this phase
@@ -75,6 +76,7 @@ def view(state: State, seat: int) -> View:
         own=own,
         rows=rows,
         known=known,
+        shed=tuple(counted(state.shed[each]) for each in seats),
         most=tuple(_bounds(state, each) for each in seats),
         pool=tuple(map(int.__sub__, POINTS, map(sum, zip(*seen, strict=True)))),
         traded=tuple(each in state.traded for each in seats),
