@@ -60,7 +60,7 @@ MATCHES = (
     *(alone(level, 2000, side=1) for level in ("strong", "keen", "fair", "modest", "easy")),
     *(alone(level, 2000, side=2) for level in ("strong", "keen", "fair")),
     *(alone(level, 1000, side=1, line=True) for level in ("strong", "keen", "fair")),
-    alone("strong", 2000, side=2, line=True),  # rarely won at all
+    *(alone(level, 2000, side=2, line=True) for level in ("strong", "keen", "fair")),  # rarely won
 )
 HEAD = (
     "| game | bots | games | won by the first | bar | median and 95th percentile of a decision |\n"

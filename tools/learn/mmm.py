@@ -9,6 +9,7 @@ elsewhere rounding may differ, and the strength stays within its interval.
     --side 2           only this side; the other stays as it is
     --turns, --seed    how long, and by which luck
     --check            learns nothing: how often the numbers of the file win
+    --level fair       with --check: how often this level wins
 """
 
 import argparse
@@ -23,6 +24,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
+from barnyard.core.think import Level  # noqa: E402
 from barnyard.games.mmm.bot.lines import (  # noqa: E402
     MOST,
     SIGNS,
@@ -40,7 +42,7 @@ WIDE, SECOND, CATS = 64, 8, 16  # as network.hpp has them
 TURNS, GAMES = {1: 1_100_000, 2: 600_000}, 20_000
 FINE = 1023  # to which weights above the rows are rounded
 LEAST = 1e-9  # of a unit that counts nothing
-SURE = 1.96
+SURE, ALLOWED = 1.96, 0.03  # as tests/bench/reliability.py has them
 HEAD = """# What the computer player of Mmm! knows of the two sides with the line rule (lines.py).
 # Made by tools/learn/mmm.py. Weights are whole; in rows each is a sign.
 """
@@ -147,16 +149,16 @@ def weights_of(side: int, pantry: Pantry) -> Iterator[float]:
     yield from (each * written["past_share"] for each in written["past"])
 
 
-def rate(program: Path, side: int, games: int, seed: int) -> Iterator[str]:
-    """How often it wins, with the interval, and the same without the luck of the dice; then, in
-    ten bins, what it said when dice lay there, and how often those games were won."""
+def rate(program: Path, side: int, level: str, games: int, seed: int) -> Iterator[str]:
+    """How often somebody wins, with the interval, and the same without the luck of the dice; then,
+    in ten bins, what the owl would have said of rolls that lay there, and how often they won."""
     pantry, file = published()[side], WORK / f"side{side}.txt"
     file.write_text("\n".join(map(str, weights_of(side, pantry))))
-    first, *bins = run(program, pantry, seed, "play", games, file).splitlines()
+    first, *bins = run(program, pantry, seed, "play", games, file, level).splitlines()
     won, mean, square = (float(each) / games for each in first.split())
     luck, rest = (sqrt(each / games) * SURE for each in (won * (1 - won), square - mean**2))
     yield (
-        f"side {side}: {won:.2%} ± {luck:.2%} of {games} games, "
+        f"side {side}, {level}: {won:.2%} ± {luck:.2%} of {games} games, "
         f"{mean:.2%} ± {rest:.2%} without luck"
     )
     yield f"| {' | '.join(come_true(*map(float, each.split())) for each in bins)} |"
@@ -166,7 +168,9 @@ def come_true(told: float, won: float, off: float, count: float) -> str:
     """As tests/bench/reliability.py has it: a game counts as one observation."""
     if not count:
         return ""
-    return f"{told / count:.0%}: {won / count:.0%} ± {SURE * sqrt(off) / count:.0%}"
+    margin = SURE * sqrt(off) / count
+    wrong = " **off**" if abs(won - told) / count > margin + ALLOWED else ""
+    return f"{told / count:.0%}: {won / count:.0%} ± {margin:.0%}{wrong}"
 
 
 def main() -> None:
@@ -176,6 +180,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--level", choices=list(Level), default=Level.STRONG)
     chosen = parser.parse_args()
     program, known = learner(), sections()
     for side in [chosen.side] if chosen.side else published():
@@ -185,7 +190,9 @@ def main() -> None:
             weights = map(float, found.split())
             known[side] = section(side, packed(list(weights), pantry))
             TARGET.write_text(HEAD + "".join(known[each] for each in sorted(known)), "utf-8")
-        print(*rate(program, side, chosen.games, chosen.seed + 1), sep="\n", flush=True)
+        print(
+            *rate(program, side, chosen.level, chosen.games, chosen.seed + 1), sep="\n", flush=True
+        )
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 // from what its ends are worth, so the network is fitted to the turns that it works out itself.
 //
 //     learn SEED TURNS < pantry     writes the weights, as text
-//     learn SEED play GAMES FILE    how well such weights play
+//     learn SEED play GAMES FILE LEVEL    how well somebody plays who knows that
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -113,6 +113,6 @@ int main(int, char** said) {
     } else {
         std::ifstream file(said[4]);
         for (float& weight : network.weights) file >> weight;
-        play(network, atoi(said[3]), rng);
+        play(network, atoi(said[3]), said[5], rng);
     }
 }

@@ -2,9 +2,7 @@
 #pragma once
 #include <cstdio>
 
-#include "turn.hpp"
-
-using Rng = std::mt19937;
+#include "levels.hpp"
 
 // A closer look, as bot/closer.py has it.
 constexpr float NEAR = 0.2f;
@@ -117,27 +115,63 @@ struct Bins {
     }
 };
 
+// Somebody of another level; what dice bring is told by what the owl knows of the turn.
+struct Other {
+    const Turn& turn;
+    Rng& rng;
+    Person person;
+    double luck = 0;
+    std::vector<float> told;
+    Squares latest = 0;
+
+    Other(const Turn& turn, Turn& points, Rng& rng, Level level)
+        : turn(turn), rng(rng), person(turn, points, rng, level) {}
+
+    Game play(Game game) {
+        person.begin(latest);
+        for (Squares lying = 0;;) {
+            std::vector<int> foods;
+            for (int dice = std::popcount(lying); dice < 3; dice++)
+                if (int face = rng() % 6; face < FOODS) foods.push_back(face);
+            double expected = lying ? turn.again[person.way(lying)] : turn.worth;
+            double best = person.best(lying, foods);
+            luck += (best == NONE ? turn.fail : best) - expected;
+            if (best == NONE) return {game.open, game.cat - 1};
+            told.push_back(best);
+            if (person.use_up(lying, foods) == REROLL) continue;
+            latest = lying;
+            return {game.open & ~lying, turn.moves_after(turn.pantry.ways[person.way(lying)])};
+        }
+    }
+};
+
 // How many of some games are won, and what they come to without the luck that the dice brought:
 // on the average that is as much, since a turn knows exactly what its rolls bring on the average;
 // summed up, and squared. Then the bins.
-inline void play(Network& network, int games, Rng& rng) {
-    Turn turn(network), beyond(network);
+template <class Plays>
+void play(Turn& turn, int games, Plays player) {
     Bins chances;
     int won = 0;
     double sum = 0, squares = 0;
     for (int number = 0; number < games; number++) {
-        Player player{turn, rng, &beyond};
-        Game game{bit(SQUARES) - 1, network.pantry.cat_moves};
+        Plays own = player;
+        Game game{bit(SQUARES) - 1, turn.pantry.cat_moves};
         while (game.cat && game.open) {
             turn.work_out(game.open, game.cat);
-            game = player.play(game);
+            game = own.play(game);
         }
-        double rest = !game.open - player.luck;
+        double rest = !game.open - own.luck;
         won += !game.open;
         sum += rest, squares += rest * rest;
-        chances.note(player.told, !game.open);
+        chances.note(own.told, !game.open);
     }
     printf("%d %.9g %.9g\n", won, sum, squares);
     for (const auto& bin : chances.bins)
         printf("%.9g %.0f %.9g %d\n", bin.told, bin.won, bin.off, bin.count);
+}
+
+inline void play(const Network& network, int games, const std::string& level, Rng& rng) {
+    Turn turn(network), other(network);
+    if (level == "strong") play(turn, games, Player(turn, rng, &other));
+    else play(turn, games, Other(turn, other, rng, Level::of(level)));
 }

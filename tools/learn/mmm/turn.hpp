@@ -80,7 +80,10 @@ struct Turn {
           again(pantry.ways.size()), sums(pantry.ways.size()) {}
 
     void work_out(Squares open, int cat);
-    int moves_after(const Dice& dice) const;
+    template <class Worth>
+    void judge(Squares open, Worth worth_of);
+    bool completes(const Dice& dice) const;
+    int moves_after(const Dice& dice) const { return completes(dice) ? cat : cat - 1; }
     float stop(int way) const { return std::max(gather[way], again[way]); }
 
    private:
@@ -89,6 +92,7 @@ struct Turn {
     Codes codes;
     std::array<std::array<Sum, EACH>, SQUARES> gone;  // what a group is worth less without a square
     void change(Sum& sum, int group, int before, int less) const;
+    void find_possible();
     void gather_all();
     void gather_one(int way);
     void again_all();
@@ -108,6 +112,22 @@ inline void Turn::change(Sum& sum, int group, int before, int less) const {
     for (int at = 0; at < WIDE; at++) sum[at] += then[at] - now[at];
 }
 
+// The same for somebody who plays for something else, in this turn alone.
+template <class Worth>
+void Turn::judge(Squares now, Worth worth_of) {
+    open = now;
+    fail = 0;
+    find_possible();
+    for (int way : possible) gather[way] = worth_of(pantry.ways[way]);
+    again_all();
+}
+
+inline void Turn::find_possible() {
+    possible.clear();
+    for (size_t way = 0; way < pantry.ways.size(); way++)
+        if (!(pantry.ways[way].bits & ~open)) possible.push_back(way);
+}
+
 inline void Turn::gather_all() {
     base = network.sum(open);
     codes = network.codes(open);
@@ -120,9 +140,7 @@ inline void Turn::gather_all() {
             change(gone[square][each], group, codes[group], pantry.groups[group].adds[square]);
         }
     }
-    possible.clear();
-    for (size_t way = 0; way < pantry.ways.size(); way++)
-        if (!(pantry.ways[way].bits & ~open)) possible.push_back(way);
+    find_possible();
     for (int way : possible) gather_one(way);
     for (float& each : gather) each = chance_of(each);
 }
@@ -144,12 +162,11 @@ inline void Turn::gather_one(int way) {
     gather[way] = open == dice.bits ? WON : moves ? network.worth(sum, moves) : -WON;
 }
 
-// The cat's, when these dice are gathered.
-inline int Turn::moves_after(const Dice& dice) const {
+inline bool Turn::completes(const Dice& dice) const {
     Squares after = open & ~dice.bits;
     for (int at = 0; at < dice.count; at++)
-        if (!(pantry.of_item[pantry.item[dice.squares[at]]] & after)) return cat;
-    return cat - 1;
+        if (!(pantry.of_item[pantry.item[dice.squares[at]]] & after)) return true;
+    return false;
 }
 
 inline void Turn::again_all() {
