@@ -26,9 +26,10 @@ def few(cases: Iterable[T]) -> list[T]:
     return list(cases)[:: EACH if SAMPLED else 1]
 
 
-def by_turns(cases: Iterable[T], turn: str) -> list[T]:
-    """Each second of those that take long, the others for others; `turn` is whose they are."""
-    return list(cases)[crc32(turn.encode()) % 2 :: 2] if SAMPLED else list(cases)
+def one_of(cases: Iterable[T], whose: str) -> list[T]:
+    """One of those of a game, where each game has to be tried each time."""
+    cases = list(cases)
+    return [cases[crc32(whose.encode()) % len(cases)]] if SAMPLED else cases
 
 
 def left_out(items: Iterable[pytest.Item]) -> set[str]:

@@ -13,9 +13,9 @@ from barnyard.games import load
 from tests.every import published
 from tests.pages.driver import Driver, choice
 from tests.pages.hands import script
-from tests.pages.one_screen import PHONES, Sizes
+from tests.pages.one_screen import PHONES
 from tests.pages.records import PEOPLE, resume, session, shortened
-from tests.sampled import by_turns
+from tests.sampled import SAMPLED, one_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,24 +27,25 @@ pytestmark = pytest.mark.warm
 
 WATCH = Path(__file__).with_name("still.js").read_text("utf-8")
 SIZES = (*PHONES, (844, 390), (1280, 800))
-STEPS = 16  # of a game at each size
+STEPS = 10 if SAMPLED else 16  # of a game at each size
 NEAR = 1  # pixels: what is rounded
 ALIKE = ("bar", "board", "drawn", "line")
 
 Moment = dict[str, Any]
 # People alone, who hand on what they play with, or one of them among computer players.
 CASES = [
-    pytest.param(key, seats, people, id=f"{key}-{people}-of-{seats}")
+    pytest.param(key, *case, id=f"{key}-{case[1]}-of-{case[0]}")
     for key in published
-    for seats in load(key).SEATS
-    for people in sorted({1, seats})
+    for case in one_of(
+        [(seats, people) for seats in load(key).SEATS for people in sorted({1, seats})], key
+    )
 ]
 
 
-def play(visit: Visit, key: str, players: list[str], sizes: Sizes) -> None:
+def play(visit: Visit, key: str, players: list[str]) -> None:
     """At one size after the other, a new game where one ends."""
     driver = begun(visit, key, players, 0)
-    for number, (width, height) in enumerate(sizes, 1):
+    for number, (width, height) in enumerate(SIZES, 1):
         visit.page.set_viewport_size({"width": width, "height": height})
         if driver.play(STEPS).step == "over":
             driver = begun(visit, key, players, number)
@@ -78,17 +79,15 @@ def moved(moments: list[Moment]) -> Iterator[str]:
             yield f"the dock ends at {moment['end']} of {size}"
 
 
-@pytest.mark.sampled
 @pytest.mark.parametrize(("key", "seats", "people"), CASES)
 def test_nothing_moves_from_tap_to_tap(known: Known, key: str, seats: int, people: int) -> None:
     visit = known("phone").open()
     visit.page.evaluate(WATCH)
     others = [f"bot:easy:{name}" for name in PEOPLE[people:seats]]
-    sizes = tuple(by_turns(SIZES, f"{key} {seats} {people}"))
-    play(visit, key, PEOPLE[:people] + others, sizes)
+    play(visit, key, PEOPLE[:people] + others)
     moments: list[Moment] = visit.page.evaluate("stood")
     at_size = defaultdict[tuple[int, int], int](int)
     for moment in filter(playing, moments):
         at_size[tuple(moment["size"])] += 1
-    assert min(at_size[size] for size in sizes) > 2, at_size
+    assert min(at_size[size] for size in SIZES) > 2, at_size
     assert sorted(set(moved(moments))) == []
