@@ -7,9 +7,12 @@ import re
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from barnyard.core.session import Session
 from barnyard.games import load
-from barnyard.web.desk.news import LATELY
+from barnyard.web.common.says import Words
+from barnyard.web.desk.news import LATELY, latest
 from barnyard.web.desk.play import Play
 from barnyard.web.learn.guides import on_news
 from tests.every import every_game
@@ -34,6 +37,7 @@ def test_after_the_end_it_can_be_counted_once_more_step_by_step() -> None:
     assert 'id="reasons"' not in html(page), "the count itself is drawn"
     page.act("after", "", {})
     page.act("count", "", {})
+    assert "sheet-frame" not in html(page), "nothing lies over what is counted"
     drawn = []
     while 'id="skip-count"' in html(page):
         assert 'class="verdict"' not in html(page)
@@ -64,6 +68,50 @@ def test_at_the_end_who_has_won_comes_into_view() -> None:
     assert awaits(page) == "over"
     page.act("pick", "count 1", {})
     assert shell.arrivals == 1
+
+
+@pytest.mark.parametrize("key", ["kuhlorado", "so-ein-mist"])
+def test_while_it_is_counted_nothing_tells_the_result(key: str) -> None:
+    """Neither the story beside the table nor what happened since one's last turn."""
+    shell = FakeShell()
+    shell.is_wide = True
+    shell.store.save("x", whole(key, ["Ada", "Ben", "Cyd"][: load(key).SEATS[-1]]))
+    page = Play(shell, "x")
+    assert page.table is not None
+    past = page.table.screen.past
+    words = Words("en", key, page.table.host.players)
+    [score, *_] = [words.news(each) for each in past.news(past.length - 1) if "points" in each]
+    assert score in html(page)
+    page.act("count", "", {})
+    assert 'id="log-lines"' in html(page)
+    assert score not in html(page)
+    page.act("log", "", {})
+    assert score not in html(page)
+
+
+def test_looking_back_begins_where_somebody_decides() -> None:
+    """Before that the table is empty."""
+    shell = FakeShell()
+    shell.store.save("x", whole("so-ein-mist", ["Ada", "Ben", "Cyd"]))
+    page = Play(shell, "x")
+    page.act("after", "", {})
+    [leads] = re.findall('<button[^>]*id="step-by-step"[^>]*>', html(page))
+    [moment] = re.findall('data-value="([0-9]+)"', leads)
+    assert page.table is not None
+    assert page.table.screen.past.turn(int(moment)) in (0, 1, 2)
+
+
+def test_what_one_event_told_stays_together() -> None:
+    """A walk that had no choice is not understood without the reason."""
+    forced = ["Mia rolls a 3 again and has to take it.", "She walks.", "Mia takes dung −3."]
+    assert latest([["Otto waits."], forced]) == f"{forced[0]} {forced[2]}"
+    assert latest([["Otto waits."], ["Mia rolls a 3."]]) == "Otto waits. Mia rolls a 3."
+    assert latest([["x" * 60], ["Mia rolls a 3."]]) == "Mia rolls a 3."
+    assert latest([["x" * 90, "Short.", "At last."]]) == "Short. At last."
+    assert latest([["x" * 90, "y" * 60, "At last."]]) == "At last."
+    dealt = ["The cards are dealt.", "Ada has " + "1 mole, " * 12]
+    assert latest([dealt]) == dealt[0], "a hand is seen, and need not be read"
+    assert latest([]) == ""
 
 
 @every_game

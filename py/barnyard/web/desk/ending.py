@@ -3,14 +3,15 @@
 from barnyard.web.desk.desk import Desk
 from barnyard.web.desk.drawing import counted
 from barnyard.web.desk.part import Part
+from barnyard.web.desk.sheets import Sheets
 from barnyard.web.kept.settings import PACES
 
 STEP = 12  # so many letters there are to read in a step of the count, about
 
 
 class Ending(Part):
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, desk: Desk, sheets: Sheets) -> None:
+        self.desk, self.sheets = desk, sheets
         self.step: int | None = None  # so many steps are counted; None: it is over
         self.steps = 0
 
@@ -24,6 +25,7 @@ class Ending(Part):
             case "skip-count" if self.step is not None:
                 self._finish()
             case "count":
+                self.sheets.close()  # asked for on one, it would be counted behind it
                 self.begin()
             case _:
                 return False

@@ -1,5 +1,8 @@
 """What happened, as HTML: lately, all of it, and how the game ended."""
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from barnyard.core.game import News
 from barnyard.core.html import Html, Part, tag
 from barnyard.core.think import Thought
@@ -11,13 +14,18 @@ from barnyard.web.learn.rule_link import rule_of_news
 from barnyard.web.think.advice_view import thought_of, weighed
 
 SHORT = 64  # so many letters have room in the line below the table
+TOGETHER = 96  # what one event told stays together: the end of it is not understood alone
+Event = TypeVar("Event")
 LATELY = 30  # so many events are told beside the table
 
 
 def line(shown: Shown) -> Part:
     """The latest, in whole sentences: as many as there is room for. All of it is a tap away."""
     words = shown.words
-    text = latest(_last(shown, 2)) or words.say("nothing-yet")
+    told = _last(shown)
+    text = latest(told) or words.say("nothing-yet")
+    if shown.look.is_over and told:
+        text = told[-1][0]  # how it ended; the rest is told large
     if shown.counting:
         text = words.say("counted")  # nothing tells the result before it is counted
     size = "longest" if len(text) > 2 * SHORT else "long" if len(text) > SHORT else ""
@@ -26,21 +34,30 @@ def line(shown: Shown) -> Part:
                   data_brings="sheet-title")  # fmt: skip
 
 
-def _last(shown: Shown, most: int) -> list[str]:
-    """So many sentences at most of what happened lately."""
-    said: list[str] = []
+def _last(shown: Shown) -> list[list[str]]:
+    """What happened lately, by event: the last two sentences at least."""
+    said: list[list[str]] = []
     for at in reversed(range(shown.screen.lately(), shown.past.length)):
         told = [shown.words.news(item) for item in shown.past.news(at) if item["what"] != "end"]
-        said = [*told, *said]
-        if len(said) >= most:
+        said = [told, *said] if told else said
+        if len(said) > 1 or (said and len(said[0]) > 1):
             break
     return said
 
 
-def latest(said: list[str]) -> str:
-    """The last sentence, and the one before it if both are short."""
-    both = " ".join(said[-2:])
-    return both if len(both) <= SHORT else "".join(said[-1:])
+def _is_long(text: str) -> bool:
+    return len(text) > TOGETHER
+
+
+def latest(said: list[list[str]]) -> str:
+    """How the last event began and ended; if it told one thing, what was before as well."""
+    told = said[-1] if said else []
+    if len(told) > 1:
+        short, whole = " ".join(told[-2:]), f"{told[0]} {told[-1]}"
+        found = [text for text, room in ((whole, TOGETHER), (short, SHORT)) if len(text) <= room]
+        return found[0] if found else min(told[-1], told[0], key=_is_long)
+    both = " ".join([*[each[-1] for each in said[-2:-1]], *told])
+    return both if len(both) <= SHORT else "".join(told)
 
 
 def lately(shown: Shown) -> Part:
@@ -48,7 +65,7 @@ def lately(shown: Shown) -> Part:
     words, since = shown.words, shown.screen.lately()
     lines = [
         _line(shown, item, f"{number}-{place}", None if place else thought_of(shown, number))
-        for number, items in enumerate(shown.past.news_since(since), since)
+        for number, items in enumerate(_told(shown, shown.past.news_since(since)), since)
         for place, item in enumerate(items)
         if item["what"] != "end"  # that is the headline
     ]
@@ -56,6 +73,11 @@ def lately(shown: Shown) -> Part:
     listed = tag("ul", lines or [tag("li", words.say("nothing-yet"))])
     film = button("film", (art("play"), words.say("since-steps")), str(since), "quiet", id="film")
     return title, tag("div", listed, class_="lines"), film if lines and shown.has_moments else None
+
+
+def _told(shown: Shown, events: Sequence[Event]) -> Sequence[Event]:
+    """While it is being counted nothing tells the result."""
+    return events[:-1] if shown.counting else events
 
 
 def _line(shown: Shown, item: News, place: str, thought: Thought | None) -> Html:
@@ -83,12 +105,14 @@ def story(shown: Shown) -> Html | None:
     if shown.log is None:
         return None
     words = shown.words
-    log = shown.log if shown.sheet == "log" else shown.log[-LATELY:]
-    first = len(shown.log) - len(log) + 1
+    whole = _told(shown, shown.log)
+    log = whole if shown.sheet == "log" else whole[-LATELY:]
+    first = len(whole) - len(log) + 1
     lines = [_moment(shown, number, said) for number, said in enumerate(log, first) if said]
     level = "h3" if shown.sheet == "log" else "h2"  # in its sheet, or beside the table
     title = tag(level, words.say("log"))
-    hint = tag("p", words.say("log-hint"), class_="help") if shown.has_moments else None
+    leads = shown.has_moments and (lines or shown.sheet == "log")
+    hint = tag("p", words.say("log-hint"), class_="help") if leads else None
     return tag("section", title, hint, tag("ol", lines[::-1], class_="log"), id="log-lines")
 
 

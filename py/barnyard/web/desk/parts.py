@@ -53,7 +53,7 @@ class Parts:
             **dict.fromkeys(own_sheets),
         })  # fmt: skip
         self.asking = Asking(desk, self.sheets)
-        self.ending = Ending(desk)
+        self.ending = Ending(desk, self.sheets)
         self.past = LookingBack(desk, self.sharing, self.reckoning, self.sheets)
         self.asked: tuple[Part, ...] = (
             self.past, self.dice, self.ending, self.asking, self.sheets, self.sharing, self.seats,

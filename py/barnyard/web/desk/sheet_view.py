@@ -3,6 +3,7 @@ stays in sight."""
 
 from collections.abc import Callable
 
+from barnyard.core.game import CHANCE
 from barnyard.core.html import Html, Part, tag
 from barnyard.web.common.parts import art, button, link
 from barnyard.web.common.says import Words
@@ -65,7 +66,8 @@ def after(shown: Shown) -> Part:
     words = shown.words
     return tag(
         "div",
-        button("look", (art("play"), words.say("step-by-step")), "0", id="step-by-step"),
+        button("look", (art("play"), words.say("step-by-step")), str(_first_choice(shown)),
+               id="step-by-step"),
         button("count", (art("again"), words.say("count-again"))) if counted(shown.look) else None,
         None if shown.reader.child else opens("ledger", "scales", words.say("ledger")),
         opens("log", "log", words.say("log")),
@@ -75,6 +77,12 @@ def after(shown: Shown) -> Part:
         _file(words),
         class_="ways",
     )  # fmt: skip
+
+
+def _first_choice(shown: Shown) -> int:
+    """An empty table shows nothing yet: a game is gone through from where somebody decides."""
+    turns = (at for at in range(shown.past.length) if shown.past.turn(at) != CHANCE)
+    return next(turns, 0)
 
 
 def settings(shown: Shown) -> Html:

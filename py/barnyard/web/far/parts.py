@@ -47,7 +47,7 @@ class FarParts:
             "invite": None,
         })  # fmt: skip
         self.asking = Asking(desk, self.sheets)
-        self.ending = Ending(desk)
+        self.ending = Ending(desk, self.sheets)
         self.past = LookingBack(desk, self.sharing, self.reckoning, self.sheets)
         self._asked: tuple[Part, ...] = (
             self.past, self.ending, self.asking, self.sheets, self.sharing, self.seats,
