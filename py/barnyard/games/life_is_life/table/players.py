@@ -28,7 +28,9 @@ def _player(seen: State, seat: int, viewer: int | None, name: Namer) -> Html:
         moving and "life-moving",
         out and "life-out",
         seat == viewer and "life-you",
-        seen.known and not out and "life-holds",
+        not out and due(seen) != "over" and "life-holds",
+        "life-tells" if seen.known and seen.known[seat] else "",
+        not seen.known and "life-bare",
     )
     player = name("player", seat)
     you = unseen(f" ({word(name, 'you')}) ") if seat == viewer else None
