@@ -98,7 +98,7 @@ def test_news_a_queue_is_told_and_the_one_directly_before_takes_the_card() -> No
     _, walk, queue, take = told(state, "stop")
     assert walk["card"] == card("pig", 10)
     assert queue == {"what": "queue", "seat": 0, "behind": [1, 2]}
-    assert (take["seat"], take["by"], take["why"]) == (2, 0, "queue")
+    assert (take["seat"], take["by"], take["why"]) == (2, 0, "gift"), "food, not dung"
 
 
 def test_news_doubling_a_card_of_the_own_animal_is_told_with_what_it_counts() -> None:

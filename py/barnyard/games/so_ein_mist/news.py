@@ -89,11 +89,16 @@ def _took(before: State, after: State) -> News:
         "what": "take",
         "seat": receiver,
         "by": seat,
-        "why": "queue" if queue(before, place) else "alone",
+        "why": _how(card) if queue(before, place) else "alone",
         "card": _card(card),
         "kind": "food" if card.value > 0 else "dung",
         "counts": worth(card, before.animals[receiver], before.doubling),
     }
+
+
+def _how(card: Card) -> str:
+    """Dung has to be taken from a queue; food is a gift."""
+    return "gift" if card.value > 0 else "queue"
 
 
 def _lying(state: State, place: int) -> Card:

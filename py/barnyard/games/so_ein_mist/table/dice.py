@@ -6,7 +6,7 @@ from barnyard.core.game import Namer
 from barnyard.core.html import Html, join, tag
 from barnyard.games.so_ein_mist.cards import DICE
 from barnyard.games.so_ein_mist.state import State, due
-from barnyard.games.so_ein_mist.table.parts import art, count, say
+from barnyard.games.so_ein_mist.table.parts import PICTURES, art, count, say
 from barnyard.games.so_ein_mist.table.ring import marks, outcome
 
 SIDES = 6
@@ -85,19 +85,21 @@ def actions(seen: State, name: Namer) -> Html:
             say(name, "stop", steps=mark.number),
             outcome(seen, mark, name),
             "big mist-stop",
+            PICTURES[mark.card.value],
         ),
-        _button("go", name("board", "go"), _ahead(seen, name), "mist-go"),
+        _button("go", name("board", "go"), _ahead(seen, name), "mist-go", "die-5"),
         class_="thumb mist-actions",
         role="group",
         aria_label=name("due", "choice"),
     )
 
 
-def _button(move: str, title: str, note: str, look: str) -> Html:
+def _button(move: str, title: str, note: str, look: str, picture: str) -> Html:
     pause = tag("span", ": ", class_="unseen")
     return tag(
         "button",
         tag("strong", title),
+        art(picture),
         pause,
         tag("span", note),
         type="button",

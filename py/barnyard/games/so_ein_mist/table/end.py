@@ -9,21 +9,25 @@ from barnyard.games.so_ein_mist.state import State, passed_on
 from barnyard.games.so_ein_mist.table.parts import art, card_piece, face, pile_ids, say, signed
 from barnyard.games.so_ein_mist.table.ring import card_told
 
+FEW = 4  # so many have room for larger cards
+
 
 def results(seen: State, name: Namer, step: int | None) -> Html:
     """The best on top; equal sums by their food, as the rules have it. While it is being counted
     everybody has their place, and nobody has won."""
     sums, eaten = scores(seen), food(seen)
+    looks = "mist-results", seen.seats <= FEW and "mist-few"
     order = sorted(range(seen.seats), key=lambda seat: (-sums[seat], -eaten[seat], seat))
     if step is not None:
         listed = [_counted(seen, seat, step, name) for seat in range(seen.seats)]
         return tag("section", tag("h2", name("board", "results")),
-                   tag("ol", listed, class_="mist-results"), class_="mist-end")  # fmt: skip
+                   tag("ol", listed, class_=looks),
+                   class_="mist-end mist-counting")  # fmt: skip
     return tag(
         "section",
         tag("h2", name("board", "results")),
-        tag("ol", [_result(seen, seat, sums[seat], eaten[seat], name) for seat in order],
-            class_="mist-results"),
+        tag("ol", [_result(seen, seat, sums, eaten, name) for seat in order],
+            class_=looks),
         tag("p", name("board", "passed-note"), class_="mist-note") if passed_on(seen) else None,
         class_="mist-end",
     )  # fmt: skip
@@ -44,16 +48,18 @@ def _counted(seen: State, seat: int, step: int, name: Namer) -> Html:
     )  # fmt: skip
 
 
-def _result(seen: State, seat: int, points: int, eaten: int, name: Namer) -> Html:
-    result = outcome(seen)
+def _result(seen: State, seat: int, sums: list[int], eaten: list[int], name: Namer) -> Html:
+    """Food alone is told where it decides."""
+    result, is_equal = outcome(seen), sums.count(sums[seat]) > 1
     won = result is not None and seat in result.winners
     crown = art("crown", "mist-crown") if won else None
     return tag(
         "li",
         tag("p", face(seen.animals[seat]), tag("strong", parted(name("player", seat))), crown,
             tag("span", name("board", "won"), class_="unseen") if won else None,
-            tag("b", say(name, "points", points=signed(points)), class_="mist-sum"),
-            tag("small", say(name, "food-sum", food=eaten)), _ahead(seen, seat, name),
+            tag("b", say(name, "points", points=signed(sums[seat])), class_="mist-sum"),
+            tag("small", say(name, "food-sum", food=eaten[seat])) if is_equal else None,
+            _ahead(seen, seat, name),
             class_="mist-who"),
         tag("ul", _pile(seen, seat, name), class_="mist-laid"),
         id=f"mist-result-{seat}",

@@ -69,7 +69,7 @@ def count(name: Namer, key: str, number: int) -> str:
 
 
 def signed(value: int) -> str:
-    return f"{value:+d}".replace("-", "−")
+    return f"{value:+d}".replace("-", "−") if value else "0"
 
 
 def card_name(card: Card, name: Namer) -> str:

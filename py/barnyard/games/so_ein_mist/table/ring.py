@@ -17,8 +17,12 @@ from barnyard.games.so_ein_mist.table.parts import (
     shape,
 )
 
+PAIRED: Final = 2  # so many animals in a queue stand one behind the other
 CROWDED: Final = 3  # so many animals in a queue stand in zigzag
 THRONGED: Final = 5  # so many stand three abreast
+
+
+CROWDS: Final = ((THRONGED, "thronged"), (CROWDED, "crowded"), (PAIRED, "paired"))
 
 
 class Mark(NamedTuple):
@@ -178,7 +182,7 @@ def _animal(seen: State, seat: int, marked: dict[int, Mark]) -> Html:
     line = queue(seen, place)
     mark = marked.get(place)
     takes = mark is not None and mark.taker == seat and mark.kind == "rolled"
-    crowd = "thronged" if len(line) >= THRONGED else "crowded" if len(line) >= CROWDED else ""
+    crowd = next((crowd for least, crowd in CROWDS if len(line) >= least), "")
     looks = (
         f"mist-at-{place}",
         f"mist-row-{line.index(seat)}",
@@ -194,7 +198,6 @@ def _piece(animal: str, looks: tuple[str, ...], way: str) -> Html:
     return tag(
         "span",
         art(animal, "mist-figure"),
-        art("star", "mist-sign") if "mist-mover" in looks else None,
         id=f"mist-animal-{animal}",
         class_=("mist-animal", *looks),
         data_flip=True,
