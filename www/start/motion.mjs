@@ -21,7 +21,8 @@ function boxes(place) {
     const box = within(piece.getBoundingClientRect(), corner);
     const { way, alike } = piece.dataset;
     const ring = way && piece.closest("[data-round]")?.getBoundingClientRect();
-    found.set(piece.id, { piece, box, way, alike, middle: ring && middle(within(ring, corner)) });
+    const wide = piece.offsetWidth; // however it is turned
+    found.set(piece.id, { piece, box, wide, way, alike, middle: ring && middle(within(ring, corner)) });
   }
   return found;
 }
@@ -30,15 +31,17 @@ const within = ({ left, top, width, height }, corner) =>
   ({ left: left - corner.left, top: top - corner.top, width, height });
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
-function travel(piece, from, to) {
+function travel({ piece, box: to, wide }, { box: from, wide: was_wide }) {
   // in a drawing a pixel of the page is not a unit of the picture
   const unit = piece instanceof SVGElement ? (piece.getScreenCTM()?.a || 1) : 1;
   const was = middle(from), is = middle(to);
   const right = (was.x - is.x) / unit, down = (was.y - is.y) / unit;
   if (Math.hypot(right, down) * unit < 2) return;
-  const start = `translate(${right}px, ${down}px)`;
-  piece.animate([{ transform: start }, { transform: "translate(0, 0)" }],
+  const size = wide && was_wide ? was_wide / wide : 1; // as large as it was where it comes from
+  const start = `translate(${right}px, ${down}px) scale(${size})`;
+  piece.animate([{ transform: start }, { transform: "translate(0, 0) scale(1)" }],
     { duration: DURATION, easing: EASING, composite: "add" });
+  if (unit === 1) piece.animate([{ zIndex: 4 }, { zIndex: 4 }], DURATION); // over what it passes
 }
 
 // So many places on, or back if that is the shorter way: then a step has been taken back.
@@ -87,7 +90,7 @@ export function follow(place) {
       if (!was?.box.width || !is.box.width) continue;
       const count = is.middle && was.way && is.way ? steps(was.way, is.way) : 0;
       if (count) walk(is.piece, was, is, count);
-      else travel(is.piece, was.box, is.box);
+      else travel(is, was);
     }
   };
 }
