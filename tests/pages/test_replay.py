@@ -65,6 +65,8 @@ def swipe(visit: Visit, right: int, down: int) -> None:
 
 
 def by_finger(visit: Visit, hand: Hand) -> None:
+    hand("#past-first")
+    comes_to(visit, 0)
     hand("#past-next")
     comes_to(visit, 1)
     swipe(visit, -120, 10)
