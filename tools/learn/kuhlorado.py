@@ -75,9 +75,9 @@ def _pad(number: int) -> str:
     return f"{' '.join(map(str, here.faces))}\n{len(here.prizes)}\n{prizes}\n{partners}"
 
 
-def run(program: Path, *said: object) -> str:
-    command = [str(program), *map(str, said)]
-    done = subprocess.run(command, input=described(), stdout=subprocess.PIPE, text=True, check=True)
+def run(program: Path, *said: object, more: str = "") -> str:
+    command, asked = [str(program), *map(str, said)], f"{described()}\n{more}"
+    done = subprocess.run(command, input=asked, stdout=subprocess.PIPE, text=True, check=True)
     return done.stdout
 
 
@@ -120,16 +120,18 @@ def sitting(name: str, ahead: Sequence[float], numbers: Sequence[float]) -> Path
 
 def compared(program: Path, fitted: Sequence[float], games: int, seed: int) -> Iterator[str]:
     """Against the present numbers: both without looking ahead, and both as the owl does."""
-    present = flat(tomllib.loads(TARGET.read_text("utf-8")))
     for told, ahead in (("without looking ahead", AT_A_GLANCE), ("as owls", OWL)):
-        new, old = sitting("new", ahead, fitted), sitting("present", ahead, present)
+        new, old = sitting("new", ahead, fitted), present(ahead)
         won, margin, *_ = run(program, seed, "play", games, new, old).split()
         yield f"{told}: {float(won):.1%} ± {float(margin):.1%} of {games} games"
 
 
+def present(ahead: Sequence[float] = OWL) -> Path:
+    return sitting("present", ahead, flat(tomllib.loads(TARGET.read_text("utf-8"))))
+
+
 def begun(program: Path, games: int, seed: int) -> str:
-    present = sitting("present", OWL, flat(tomllib.loads(TARGET.read_text("utf-8"))))
-    _, _, won, margin, *_ = run(program, seed, "play", games, present, present).split()
+    _, _, won, margin, *_ = run(program, seed, "play", games, present(), present()).split()
     return f"whoever begins wins {float(won):.1%} ± {float(margin):.1%} of {games} games of owls"
 
 

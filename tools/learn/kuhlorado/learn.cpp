@@ -3,6 +3,7 @@
 //     learn SEED GAMES < pads                  writes what was learned, as text
 //     learn SEED play GAMES ONE OTHER < pads   how often the first of two wins, each a file with how
 //                                              it looks ahead and what it knows; and whoever begins
+//     learn 1 decide ONE < pads and positions  the squares that it marks, or how it throws again
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -282,12 +283,27 @@ void match(const std::vector<Pad>& pads, int games, const Sitting& one, const Si
            begun.margin(), one.thought(), other.thought());
 }
 
+// Positions: the pad, the marks of both, the lead, whether the interim scoring is to come, the dice,
+// and whether they stay.
+void decide(const std::vector<Pad>& pads, const Sitting& one) {
+    Tables tables(one.know);
+    Squares own, other;
+    int pad, lead, waiting, stay;
+    Throw dice;
+    while (std::cin >> pad >> own >> other >> lead >> waiting >> dice[0] >> dice[1] >> stay) {
+        Stand stand(pads[pad], tables, own, other, lead, waiting);
+        std::cout << (stay ? one.mark(stand, dice) : one.way(stand, dice)) << "\n";
+    }
+}
+
 int main(int, char** said) {
     Rng rng(atoi(said[1]));
     int count;
     std::cin >> count;
     std::vector<Pad> pads;
     while (count--) pads.push_back(Pad::read(std::cin));
-    if (strcmp(said[2], "play")) learn(pads, atoi(said[2]), rng);
-    else match(pads, atoi(said[3]), Sitting(said[4]), Sitting(said[5]), atoi(said[1]));
+    std::string what = said[2];
+    if (what == "decide") decide(pads, Sitting(said[3]));
+    else if (what == "play") match(pads, atoi(said[3]), Sitting(said[4]), Sitting(said[5]), atoi(said[1]));
+    else learn(pads, atoi(said[2]), rng);
 }
