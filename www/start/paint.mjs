@@ -66,7 +66,7 @@ function bringIntoView() {
   if (!brought) return false;
   brings = "";
   if (brought.tabIndex === -1 && brought.hasAttribute("tabindex")) {
-    brought.focus({ preventScroll: true });
+    leadTo(brought);
     return true;
   }
   const block = brought.offsetHeight > innerHeight ? "start" : "nearest"; // it is read from its start
@@ -110,11 +110,17 @@ function arrive() {
   const place = document.querySelector("#page [data-arrive]");
   if (place) {
     place.scrollIntoView();
-    return place.focus({ preventScroll: true });
+    return leadTo(place);
   }
   window.scrollTo(0, 0);
   const heading = document.getElementById("heading") ?? document.getElementById("menu-heading");
-  heading?.focus({ preventScroll: true });
+  if (heading) leadTo(heading);
+}
+
+// The focus goes there, and no more to what has just been tapped.
+function leadTo(place) {
+  takeTapped(document);
+  place.focus({ preventScroll: true });
 }
 
 // Where nothing is painted any more, nothing is done, either: a page that is hidden sees to itself.
