@@ -19,7 +19,7 @@ struct Level {
         if (name == "easy") return {0, 0, 0, true};
         if (name == "modest") return {2.25, 0, 0.1};
         if (name == "fair") return {1.25, 0, 0.1};
-        return {0, 0.22, 0.008};  // keen
+        return {0, 0.32, 0.008};  // keen
     }
 };
 constexpr double FORGETS = 0.25, LOOKS = 0.7, ANOTHER = 0.8, LIKES_ROLLING = 0.7;

@@ -21,7 +21,7 @@ ABOUT: Final = About(
     defeat="black-cat",
     verdicts=8,
     decides=("cat",),
-    wins=(0.06, 0.16, 0.33, 0.58, 0.78),
+    wins=(0.06, 0.16, 0.3, 0.56, 0.77),
     grave=grave,
     sounds={"cat": "meow", "item": "chip", "gather": "chip", "place": "chip"},
 )

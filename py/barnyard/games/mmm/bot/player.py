@@ -17,7 +17,7 @@ from barnyard.games.mmm.state import State
 
 # How far they may be off with each move: in squares, and the fox in parts of what is open.
 OFF: Final = {Level.MODEST: 2.25, Level.FAIR: 1.25}
-DOUBTS: Final = {Level.KEEN: 0.22}
+DOUBTS: Final = {Level.KEEN: 0.32}
 # What a square that suits the others may cost, in the same measures. The owl gives nothing away.
 GIVES: Final = 0.1
 GIVES_OF_OPEN: Final = {Level.KEEN: 0.008, Level.STRONG: 1e-9}
