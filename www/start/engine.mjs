@@ -42,6 +42,7 @@ async function fromMemory() {
     const { API } = module;
     const restore = API.restoreSnapshot;
     API.restoreSnapshot = () => {
+      API.restoreSnapshot = restore; // else what has been packed would be kept as long as the page
       const [, begin] = new Uint32Array(packed.buffer, 0, 2);
       const found = restore.call(API, packed.subarray(0, begin)); // whether it is of this build
       fill(module.HEAPU8, packed, begin);
