@@ -64,6 +64,15 @@ def _stops(state: State, turn: Turn[tuple[str, ...]]) -> list[float]:
     return [turn.stop(tuple(sorted(on_board(state)))), *further]
 
 
+def test_what_was_begun_is_worth_as_much_when_one_die_lies_there() -> None:
+    """So a hint and the next one of the same roll agree."""
+    for state in decisions():
+        worth = think_out(worth_of_moves(state, rules.moves(state)))
+        for move in rules.moves(state):
+            then = after(state, move)
+            assert max(think_out(worth_of_moves(then, rules.moves(then))).values()) == worth[move]
+
+
 def test_a_full_board_leaves_no_room_for_it() -> None:
     """The first decision of a game takes as long as ever, and no other takes much longer."""
     state = after(rules.start(1, {"line": True}), "roll:bread,fish,cheese")

@@ -14,7 +14,7 @@ from barnyard.games.mmm.bot.lines import line_network
 from barnyard.games.mmm.bot.pantry import Squares
 from barnyard.games.mmm.bot.turn import DICE, NONE, Turn, reached
 from barnyard.games.mmm.bot.weigh import Outlook, each_worth, foods_of, outlook, worked_out
-from barnyard.games.mmm.state import State, rolled
+from barnyard.games.mmm.state import State, on_board
 
 NEAR: Final = 0.2  # of what is open about the chance to win: ends this close are looked at
 ENDS: Final = 8  # at most
@@ -40,8 +40,25 @@ def worth_of_moves(state: State, moves: list[str]) -> Slices[dict[str, float]]:
 
 
 def _close(ahead: Outlook, state: State) -> list[Squares]:
-    """The ends to be looked at: none, if nothing comes close to the best."""
-    turn, within = ahead.turn, _within_roll(ahead, state)
+    """The ends to be looked at, the same from the first decision of a roll to its last: so whoever
+    has begun to do something goes on with it. Which dice lay there before the roll nobody knows
+    once one of it lies there, too; then it is all that may have been."""
+    now, board = set(on_board(state)), ahead.now(state)
+    counts = range(len(board)) if state.placed else (len(board),)
+    starts = [start for count in counts for start in combinations(board, count)]
+    ends = [end for start in starts for end in _close_to(ahead, start, _foods(state, start))]
+    return [end for end in dict.fromkeys(ends) if now.issubset(end)]
+
+
+def _foods(state: State, start: Squares) -> list[int]:
+    """What was rolled, if these dice lay there before."""
+    return foods_of(state, [die for die in range(DICE) if state.places[die] not in start])
+
+
+def _close_to(ahead: Outlook, start: Squares, foods: list[int]) -> list[Squares]:
+    """Of a roll, none if nothing comes close to the best."""
+    turn = ahead.turn
+    within = [each for each in turn.gather if _fits(ahead, start, each, foods)]
     most = min(ENDS, ROOM // len(turn.gather) - 1)
     if most < 2 or not within:
         return []
@@ -54,17 +71,11 @@ def _close(ahead: Outlook, state: State) -> list[Squares]:
     return sorted(ends, key=lambda end: -turn.gather[end])[:most]
 
 
-def _within_roll(ahead: Outlook, state: State) -> list[Squares]:
-    """Where the dice can lie when this roll has been used up."""
-    now, foods = ahead.now(state), foods_of(state, rolled(state))
-    fitting = [each for each in ahead.turn.gather if _fits(ahead, now, each, foods)]
-    return [now, *fitting] if state.placed else fitting
-
-
-def _fits(ahead: Outlook, now: Squares, position: Squares, foods: list[int]) -> bool:
-    if len(position) <= len(now) or not set(now).issubset(position):
+def _fits(ahead: Outlook, start: Squares, position: Squares, foods: list[int]) -> bool:
+    """Whether dice can lie so after the roll."""
+    if len(position) <= len(start) or not set(start).issubset(position):
         return False
-    added = [ahead.pantry.open[square] for square in position if square not in now]
+    added = [ahead.pantry.open[square] for square in position if square not in start]
     return all(added.count(food) <= foods.count(food) for food in added)
 
 
