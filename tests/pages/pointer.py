@@ -9,6 +9,7 @@ MIDDLE = """(selector) => {
   return [left + width / 2, top + height / 2];
 }"""
 STEPS = 6
+STILL = 100  # ms before it is let go: else it is a throw, and the next tap only stops that
 
 
 class Pointer:
@@ -34,4 +35,6 @@ class Pointer:
         for step in range(1, STEPS + 1):
             part = step / STEPS
             self._finger("touchMove", x + (right - x) * part, y + (down - y) * part)
+        self.page.wait_for_timeout(STILL)
+        self._finger("touchMove", right, down)
         self._finger("touchEnd")
