@@ -146,9 +146,9 @@ def test_what_comes_more_often_counts_more_in_the_average() -> None:
 SUMS = {
     "kuhlorado-own-pad": [[-0.475, 0.475], [-0.537, -0.823], [-0.537, -0.823]],
     "life-is-life-3-advanced-six-lives": [
-        [-0.067, -0.458, 0.525],
-        [-0.057, -0.235, -0.503],
-        [-0.187, -0.477, -0.884],
+        [-0.06, -0.376, 0.436],
+        [-0.044, -0.141, -0.369],
+        [-0.178, -0.396, -0.859],
     ],
     "mmm-3-side-2-won": [[0.997], [-0.42], [-0.42]],
     "so-ein-mist-3-doubling": [

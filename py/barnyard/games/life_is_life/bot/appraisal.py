@@ -13,17 +13,22 @@ from barnyard.games.life_is_life.bot.view import counted, view
 from barnyard.games.life_is_life.bot.world import losses, out_of_play, world_of
 from barnyard.games.life_is_life.state import State, due, playing
 
-LIKELY: Final = 0.8  # that a phase ends as it did in thought
+LIKELY: Final = 0.7  # that a phase ends as it did in thought
+OPEN: Final = 0.1  # that hands decide nothing, but what lives are worth: a phase may still turn
 
 
 def appraised(state: State) -> Slices[Chances]:
     seats: Sequence[int] = playing(state)
     lives = tuple(state.lives[seat] for seat in seats)
     yield from prepared(lives)
+    chances = prospects(lives)
     if due(state) == "turn":
-        seats, chances = _in_phase(state)
-    else:
-        chances = prospects(lives)
+        alive = dict(zip(seats, chances, strict=True))
+        seats, by_hands = _in_phase(state)
+        chances = tuple(
+            OPEN * alive[seat] + (1 - OPEN) * each
+            for seat, each in zip(seats, by_hands, strict=True)
+        )
     found = dict(zip(seats, chances, strict=True))
     return tuple(found.get(seat, 0.0) for seat in range(state.seats))
 
