@@ -181,3 +181,23 @@ def test_whoever_has_not_been_here_is_asked_first() -> None:
     AtOnce(shell, "mmm")
     assert shell.went == ["#/mmm"]
     assert shell.store.games() == []
+
+
+def test_whoever_asks_which_animal_that_will_be_is_told_that_the_lot_decides() -> None:
+    page = SetUp(FakeShell(), "so-ein-mist")
+    asked = 'data-do="by-lot" data-value="0"'
+    assert asked in html(page)
+    page.act("by-lot", "0", {})
+    assert (
+        html(page).count("the lot decides")
+        == html(SetUp(FakeShell(), "so-ein-mist")).count("the lot decides") + 1
+    )
+    page.act("add", "person", {})
+    assert 'id="notice"' not in html(page)
+
+
+def test_the_face_of_a_computer_is_pressed_like_the_button_beside_it() -> None:
+    page = SetUp(FakeShell(), "kuhlorado")
+    page.act("kind", "1", {})
+    assert page.line_up.rows[1].level
+    assert 'id="sign-1" class="sign" data-do="kind" data-value="1"' in html(page)

@@ -33,6 +33,7 @@ class SetUp(Page):
         self.options = self._usual()
         self.own = self._own_board()
         self.refused: BadSetup | None = None
+        self.tells_of_lot = False
         self.line_up = LineUp(self.game.SEATS, shell.settings, first=first)
         self.like = LikeMe(shell, key)
         # the seat that begins, or BY_LOT: as the game has it until somebody says so
@@ -78,6 +79,7 @@ class SetUp(Page):
             self.shell.settings.profiles, self.begins, self.own, self.real, self.replaces,
             self.like.said(self.line_up),
             going_on(self.list.running(self.list.games()), self.shell.store.notes, self.game.KEY),
+            self.tells_of_lot,
         )  # fmt: skip
         return set_up_view(shown)
 
@@ -89,7 +91,7 @@ class SetUp(Page):
             self._read(fields)
         if do == "typed" and levels == self.line_up.levels():
             return  # it stands in its field
-        self.refused = None
+        self.refused, self.tells_of_lot = None, do == "by-lot"
         self.replaces = self.replaces and do == "start"
         if do == "start":
             self.when_settled(self, self._start)

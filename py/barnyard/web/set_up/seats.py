@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from barnyard.core.html import Html, Part, tag
+from barnyard.core.html import Html, tag
 from barnyard.core.legible import legible
 from barnyard.core.think import Level
 from barnyard.web.common.parts import PERSON, art, button, link
@@ -86,15 +86,16 @@ def row(words: Words, key: str, line_up: LineUp, seat: int) -> Html:
 def _sign(words: Words, key: str, line_up: LineUp, seat: int) -> Html:
     """What stands for them at the table. It is the handle to drag the seat by, too."""
     at, handle = line_up.rows[seat], f"from:{seat}"
-    if at.level:
-        face: Part = art(OF_LEVELS[at.level])
-    elif gives_pieces(key):
-        face = tag("strong", "?", aria_hidden=True, title=words.say("piece-by-lot"))
+    if at.level:  # as the button beside it, which is the one for keyboards
+        return tag("span", art(OF_LEVELS[at.level]), id=f"sign-{seat}", class_="sign",
+                   data_do="kind", data_value=str(seat), data_drag=handle)  # fmt: skip
+    if gives_pieces(key):
+        do, face, label = "by-lot", tag("strong", "?"), words.say("piece-by-lot")
     else:
+        do, face = "sign", art(picture(at.sign))
         label = words.say("sign-of", number=seat + 1, sign=words.name("signs", at.sign))
-        return button("sign", art(picture(at.sign)), str(seat), "sign", aria_label=label,
-                      title=label, data_drag=handle)  # fmt: skip
-    return tag("span", face, id=f"sign-{seat}", class_="sign", data_drag=handle)
+    return button(do, face, str(seat), "sign", id=f"sign-{seat}", aria_label=label, title=label,
+                  data_drag=handle)  # fmt: skip
 
 
 def _name(words: Words, line_up: LineUp, seat: int) -> Html:

@@ -42,6 +42,7 @@ class Shown:
     replaces: bool  # whether the next start takes the place of a refereed game
     like: str  # how well those play who follow whoever is here, and why
     running: GoingOn | None  # the game that was played last, if it is not over
+    tells_of_lot: bool  # somebody has asked whose animal that will be
 
 
 def set_up_view(shown: Shown) -> View:
@@ -87,6 +88,7 @@ def _form(shown: Shown) -> Html:
             "div",
             _refused(shown),
             _replaces(shown),
+            notice(shown.words.say("piece-by-lot")) if shown.tells_of_lot else None,
             tag("div", start, invite, class_="go"),
             class_="thumb",
         ),
