@@ -14,7 +14,6 @@ from tests.pages.hands import Hand, finger, script
 from tests.pages.records import PEOPLE, towards_the_end
 from tests.pages.set_up import begin
 from tests.pages.visit import Visit
-from tests.thorough import THOROUGH
 
 MOST_TAPS = 2  # for a die and for a card
 KEYS = """() => [...document.querySelectorAll("#keypad [data-do=type]")].map(
@@ -84,8 +83,7 @@ def test_a_whole_game_is_typed_in(visit: Visit, key: str) -> None:
     driver.play(10)
     visit.reload()
     driver.taps = script  # as many taps, in less time
-    if not THOROUGH:
-        towards_the_end(driver, seed=2)
+    towards_the_end(driver, seed=2)
     driver.play()
     assert driver.game.turn(driver.state) == OVER
     assert 1 <= driver.most <= MOST_TAPS

@@ -34,7 +34,7 @@ def variants(view: View, page: Words, lobby: Lobby) -> Html:
 def _listed(view: View, page: Words, lobby: Lobby, names: list[str]) -> list[Html]:
     """Also what each seat has for itself."""
     game, own = load(view.game), lobby.board(view)
-    options = {each.key: view.options.get(each.key, each.default) for each in game.OPTIONS}
+    options = _options(view)
     given = {each.key: of_seats(options[each.key], len(names)) for each in game.OPTIONS}
     return [
         by_seat_view(page, each, list(zip(names, given[each.key], strict=True)))
@@ -46,9 +46,14 @@ def _listed(view: View, page: Words, lobby: Lobby, names: list[str]) -> list[Htm
 
 def _chosen(view: View, page: Words, lobby: Lobby, names: list[str]) -> list[str]:
     game = load(view.game)
-    options = {each.key: view.options.get(each.key, each.default) for each in game.OPTIONS}
+    options = _options(view)
     usual = in_short(page, game, options, lobby.board(view), real=False)
     return [*usual, *of_seats_in_short(page, game, names, options), *_beginning(view, page, names)]
+
+
+def _options(view: View) -> dict[str, object]:
+    listed = load(view.game).OPTIONS
+    return {each.key: view.options.get(each.key, each.default) for each in listed}
 
 
 def _names(view: View, page: Words, lobby: Lobby) -> list[str]:
