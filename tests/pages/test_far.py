@@ -107,7 +107,7 @@ def play(visits: list[Visit], moves: int, rng: random.Random) -> None:
 
 def rest(visits: list[Visit]) -> None:
     """Until it is for one of them to go on, and not for a computer."""
-    for _ in range(200):
+    for _ in range(600):  # three computers one after the other take their ten seconds
         if any(visit.page.query_selector(WAITS) for visit in visits):
             return
         visits[0].page.wait_for_timeout(50)

@@ -1,12 +1,14 @@
 """A table is one screen: nothing scrolls, and no piece lies under the bar, the line, the dock; in
 all games, with the fewest and the most players, at all sizes and at all moments of a game."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
+from barnyard.bots.partner import partner
 from barnyard.core.game import CHANCE, OVER
 from barnyard.core.session import Session
 from barnyard.games import load
@@ -37,6 +39,12 @@ FITS = """(said) => {
   next.textContent = said;
   return next.scrollWidth <= next.clientWidth;
 }"""
+# The same of what a partner is after.
+AFTER = """(said) => {
+  const line = document.querySelector("#partner");
+  line.lastElementChild.textContent = said;
+  return line.scrollWidth <= line.clientWidth && line.getBoundingClientRect().right <= innerWidth;
+}"""
 # What is drawn of the board, without what is empty around it.
 AREA = """() => {
   const board = document.querySelector("#page .board").firstElementChild.getBoundingClientRect();
@@ -53,8 +61,8 @@ SEATED = [
 
 @pytest.fixture(scope="module")
 def phone(fresh_ever: Fresh, site: Server) -> Iterator[Visit]:
-    """One page for all of them."""
-    visit = fresh_ever(site.address, "phone").open()
+    """One page for all of them, in German: its words are the longer ones."""
+    visit = fresh_ever(site.address, "phone", locale="de-DE").open()
     yield visit
     visit.context.close()
     assert visit.watch.unexpected() == []
@@ -133,6 +141,30 @@ def test_what_comes_next_is_read_whole(phone: Visit, key: str) -> None:
     phone.page.set_viewport_size({"width": 320, "height": 568})
     said = [each for language in LANGUAGES for each in texts(language, key)["due"].values()]
     assert [each for each in said if not phone.page.evaluate(FITS, each)] == []
+
+
+def longest(language: str, key: str) -> list[str]:
+    """What a partner may say it is after, each time with the longest words."""
+    words = texts(language, key)
+
+    def word(name: re.Match[str]) -> str:
+        return max(words[name[1]].values(), key=len) if name[1] else "g7"
+
+    said = [
+        text for cases in words["partner"].values() for text in cases.values() if text != "count"
+    ]
+    return [re.sub(r"\{\w+(?::(\w+))?\}", word, text) for text in said]
+
+
+@pytest.mark.parametrize("key", [key for key in published if partner(key)])
+def test_what_a_partner_is_after_is_read_whole(phone: Visit, key: str) -> None:
+    """At all sizes, in both languages."""
+    game = play_on(session(key, ["Ada", "bot:easy:Olga"]), seed=3, most=30, choose=choice(key))
+    at(phone, game, cuts(game)["first"])
+    for width, height in SIZES:
+        phone.page.set_viewport_size({"width": width, "height": height})
+        said = [each for language in LANGUAGES for each in longest(language, key)]
+        assert [each for each in said if not phone.page.evaluate(AFTER, each)] == [], width
 
 
 @pytest.mark.parametrize("key", published)
