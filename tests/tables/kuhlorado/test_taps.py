@@ -190,6 +190,27 @@ def test_while_the_dice_could_be_kept_a_tap_on_what_glows_keeps_them_and_marks()
     assert {"keep then mark c2", "keep then mark a4"} <= paired  # another one may follow
 
 
+def test_what_glows_before_the_dice_are_kept_does_what_it_does_after() -> None:
+    """One tap keeps and marks, or keeps and chooses, as a tap on the same square would after."""
+    rng, state, lonely_cows = random.Random(0), rules.start(2, {}), 0
+    while rules.turn(state) != OVER:
+        listed = rules.moves(state)
+        if "keep" in listed:
+            glows = [each for each in _values(_lit(state)) if each.startswith("keep then ")]
+            after = _values(_lit(rules.apply(state, "keep")))
+            assert glows == [f"keep then {value}" for value in after]
+            lonely_cows += "cow" in (state.dice or ()) and any(":" in value for value in after)
+        state = rules.apply(state, rng.choice(listed) if listed else rules.sample(state, rng))
+    assert lonely_cows  # there were throws with a cow to which no second square was left
+
+
+def test_the_button_that_marks_two_squares_names_both() -> None:
+    state = _played("first:0", "roll:cow,3", "keep")
+    name = Speech("en", "kuhlorado", ["Ada", "Ben"]).name
+    text = draw(state, rules.moves(state), ("mark", "c2", "e4"), name).text
+    assert "Mark both: c2 (cow) and e4 (3)" in text
+
+
 def test_the_chosen_square_is_put_back_by_a_tap_on_it() -> None:
     state = _played("first:0", "roll:cow,3", "keep")
     backs = [each for each in _lit(state, ("mark", "c2")) if each["data-do"] == "back"]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from barnyard.games.kuhlorado.squares import BIT, NAMES, names, union
+from barnyard.games.kuhlorado.squares import BIT, NAMES, PARTNERS, bits, names, union
 from barnyard.games.kuhlorado.state import State, due, free
 
 
@@ -66,9 +66,8 @@ def choices(seen: State, moves: Sequence[str], picked: tuple[str, ...]) -> Choic
 def _throwing(seen: State, moves: Sequence[str], picked: tuple[str, ...]) -> Choices:
     lifted = set(picked[1]) if picked[:1] == ("reroll",) and len(picked) > 1 else set()
     dice = {die: _die(str(die), lifted, moves) for die in (1, 2)}
-    squares = {
-        square: Tap(Look.FITS, f"keep then {_meant(seen, square)}") for square in _fitting(seen)
-    }
+    mark = "mark:" if _is_one_all(seen) else "mark "
+    squares = {square: Tap(Look.FITS, f"keep then {mark}{square}") for square in _fitting(seen)}
     return Choices(squares, {die: tap for die, tap in dice.items() if tap}, _throw(lifted))
 
 
@@ -87,11 +86,17 @@ def _throw(lifted: set[str]) -> Primary:
     return Primary(f"reroll:{''.join(sorted(lifted))}", f"throw-{len(lifted)}")
 
 
-def _meant(seen: State, square: str) -> str:
-    """The mark that a tap on this square means: a whole one where nothing can be added."""
+def _is_one_all(seen: State) -> bool:
+    """Whether no two squares go together: then a tap on one of them is the whole mark."""
     dice = seen.dice or ()
-    alone = "cow" not in dice or (set(dice) == {"cow"} and free(seen, "cow").bit_count() == 1)
-    return f"mark:{square}" if alone else f"mark {square}"
+    cows, numbers = free(seen, "cow"), union(free(seen, face) for face in dice if face != "cow")
+    match dice.count("cow"):
+        case 0:
+            return True
+        case 1:
+            return not any(PARTNERS[cow] & numbers for cow in bits(cows))
+        case _:
+            return cows.bit_count() == 1
 
 
 def _fitting(seen: State) -> list[str]:

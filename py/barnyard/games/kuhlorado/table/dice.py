@@ -29,7 +29,8 @@ def _primary(seen: State, chosen: Choices, name: Namer) -> Part:
     if chosen.primary is None:
         return None
     squares = [called(seen, name, square) for square in chosen.primary.squares]
-    words = say(name, chosen.primary.says, square=" ".join(squares))
+    first, last = (squares[0], squares[-1]) if squares else ("", "")
+    words = say(name, chosen.primary.says, square=first, other=last)
     return tag("button", words, id="kuh-go", type="button", class_="button big kuh-go",
                data_do="pick", data_value=chosen.primary.value)  # fmt: skip
 
