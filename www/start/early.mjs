@@ -14,6 +14,9 @@ const HASHES = self.__HASHES ?? {};
 // Whether the build has parted WebAssembly; the first part has the name of the whole then.
 const SECOND = self.__PARTED ? "pyodide.rest.wasm" : null;
 const PAUSE = 2_000; // ms until what has not come is asked for again
+const unpacker = `${here}unpack.mjs`;
+// The page's policy has it that a worker is one that a policy of ours has named; the single file has none.
+const policy = atHand ? null : globalThis.trustedTypes?.createPolicy("barnyard-worker", { createScriptURL: () => unpacker });
 const EMPTY_ZIP = new Uint8Array([80, 75, 5, 6, ...new Array(18).fill(0)]);
 
 const compiled = WebAssembly.compileStreaming(file("pyodide.asm.wasm"));
@@ -68,26 +71,20 @@ async function file(name, more = {}) {
   return response;
 }
 
-// The page's policy has it that a worker is one that a policy of ours has named.
-function ownWorker() {
-  const address = `${here}unpack.mjs`;
-  const policy = globalThis.trustedTypes?.createPolicy("barnyard-worker", { createScriptURL: () => address });
-  return new Worker(policy ? policy.createScriptURL("") : address, { type: "module" });
+// In a worker of its own each: unpacking takes long enough to hold up the page, and one another.
+function unpackedBeside() {
+  return { data: unpackedIn("data.bin").catch(unpackedAfterAll), memory: unpackedIn("memory.bin") };
 }
 
-// In a worker: unpacking takes long enough to hold up the page.
-function unpackedBeside() {
-  const worker = ownWorker();
-  const part = (wanted) =>
-    new Promise((resolve, reject) => {
-      worker.addEventListener("message", ({ data: { name, bytes, trouble } }) => {
-        if (name !== wanted) return;
-        if (bytes) resolve(new Uint8Array(bytes));
-        else reject(new Error(trouble));
-      });
-      worker.addEventListener("error", () => reject(new Error("the worker that unpacks failed")));
+function unpackedIn(name) {
+  const worker = new Worker(policy ? policy.createScriptURL("") : unpacker, { type: "module", name });
+  return new Promise((resolve, reject) => {
+    worker.addEventListener("message", ({ data: { bytes, trouble } }) => {
+      if (bytes) resolve(new Uint8Array(bytes));
+      else reject(new Error(trouble));
     });
-  return { data: part("data.bin").catch(unpackedAfterAll), memory: part("memory.bin") };
+    worker.addEventListener("error", () => reject(new Error("the worker that unpacks failed")));
+  });
 }
 
 // A start without the memory is slow; without data there is none. So it is asked for once more, past

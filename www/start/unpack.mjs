@@ -1,7 +1,7 @@
-// A worker: fetches what stands in the memory before Python begins (`data.bin`) and afterwards
-// (`memory.bin`), unpacks both and hands them over, or says why not. What has been unpacked once is
-// kept beside, since reading it is quicker than unpacking it again. It is kept only with the hash
-// that the build has noted, and looked at again each time it was used.
+// A worker, named by what it fetches: what stands in the memory before Python begins (`data.bin`), or
+// afterwards (`memory.bin`). It unpacks that and hands it over, or says why not. What has been unpacked
+// once is kept beside, since reading it is quicker than unpacking it again. It is kept only with the
+// hash that the build has noted, and looked at again each time it was used.
 
 import { XzReadableStream } from "xz-decompress";
 
@@ -20,11 +20,9 @@ async function kept(name) {
   }
 }
 
-// Both are fetched at the same time, and unpacked one after the other.
-export async function unpacked(name, wishes = {}, before = null) {
+export async function unpacked(name, wishes = {}) {
   const response = await fetch(packed(name), wishes);
   if (!response.ok) throw new Error(`${name}.xz: ${response.status}`);
-  await before;
   return new Response(new XzReadableStream(response.body)).arrayBuffer();
 }
 
@@ -53,25 +51,17 @@ async function lookAfter(name, bytes, wasKept) {
   }
 }
 
-const after = []; // what is to be done before the worker ends
-
-async function handOver(name, before) {
+async function handOver(name) {
   try {
     const found = await kept(name);
-    const bytes = found ?? (await unpacked(name, {}, before));
-    after.push(lookAfter(name, bytes.slice(0), Boolean(found)));
-    postMessage({ name, bytes }, [bytes]);
+    const bytes = found ?? (await unpacked(name));
+    const looked = lookAfter(name, bytes.slice(0), Boolean(found));
+    postMessage({ bytes }, [bytes]);
+    await looked;
   } catch (error) {
-    postMessage({ name, trouble: String(error) });
+    postMessage({ trouble: String(error) });
   }
-}
-
-async function handOverAll() {
-  const data = handOver(FIRST);
-  await handOver("memory.bin", data);
-  await data;
-  await Promise.all(after);
   close();
 }
 
-if (!globalThis.document) handOverAll(); // in the page it only unpacks what the worker could not
+if (!globalThis.document) handOver(self.name); // in the page it only unpacks what the worker could not
