@@ -27,6 +27,14 @@ from tests.with_games import GAMES
 
 KEY = "bluff"
 OFTEN = 4
+# What takes half of a build and changes nothing of what is tried here: to be as small as it can be,
+# and the single file.
+DENSEST = '"preset": 9'
+NO_SINGLE_FILE = """
+
+def single(*_: object) -> str:
+    return ""
+"""
 PLAYERS = {"people": ["Ada", "Ben"], "computer": ["Ada", "bot:fair:Otto"]}
 # What scripts leave behind for each other, as far as it is text or a number.
 GLOBALS = """() => JSON.stringify([history.state, document.title, Object.entries(globalThis)
@@ -74,8 +82,17 @@ def copied(root: Path) -> None:
     for part in ("scripts", "wasm", "alone"):
         for built in (ROOT / "build").glob(f"{part}-*"):
             shutil.copytree(built, root / "build" / built.name, dirs_exist_ok=True)
+    quicker(root / "tools")
     if not (root / "node_modules").exists():
         (root / "node_modules").symlink_to(ROOT / "node_modules", target_is_directory=True)
+
+
+def quicker(tools: Path) -> None:
+    packer, single = tools / "pack_modules.py", tools / "single.py"
+    text = packer.read_text("utf-8")
+    assert DENSEST in text
+    packer.write_text(text.replace(DENSEST, '"preset": 0'), "utf-8")
+    single.write_text(single.read_text("utf-8") + NO_SINGLE_FILE, "utf-8")
 
 
 @pytest.fixture
