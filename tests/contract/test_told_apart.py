@@ -21,6 +21,7 @@ from barnyard.core.record import Record
 from barnyard.core.think import Level
 from tests.contract.told import NAMES, heard, public, thought, told
 from tests.contract.twins import twin_games, variants, worlds
+from tests.sampled import SAMPLED
 
 # What is measured of the rules are their own cases; here coverage would only cost time.
 pytestmark = pytest.mark.no_cover
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from tests.contract.conftest import Seating, Step, Table
 
 MOMENTS = 6  # of each game, for each viewer
+THOUGHTS = 2 if SAMPLED else MOMENTS  # at each level: a thought takes long
 CUTS, TWINS = 2, 2  # so many first parts of each game, and so many twins of each
 SELDOM = 0.05  # so often a strong player is asked, who takes long
 FEW, TRIES = 12, 60  # so many worlds are few: so many tries bring all of them
@@ -42,13 +44,15 @@ def _viewers(table: Table) -> list[int | None]:
     return [*range(table.seats), None]
 
 
-def _moments(hiding: Seating) -> Iterator[tuple[Table, int | None, Step, random.Random]]:
+def _moments(
+    hiding: Seating, most: int = MOMENTS
+) -> Iterator[tuple[Table, int | None, Step, random.Random]]:
     """Some steps of all games, as each viewer."""
     for table in hiding.tables:
         for steps in table.games_played():
             for viewer in _viewers(table):
                 rng = random.Random(f"{table}/{viewer}/{len(steps)}")
-                for step in rng.sample(steps, min(MOMENTS, len(steps))):
+                for step in rng.sample(steps, min(most, len(steps))):
                     yield table, viewer, step, rng
 
 
@@ -152,7 +156,7 @@ def _told_of(table: Table, world: Any, event: str, after: Any, viewer: int | Non
 
 @pytest.mark.parametrize("level", Level)
 def test_what_computers_say_tells_no_more_than_their_moves(hiding: Seating, level: Level) -> None:
-    for table, viewer, step, rng in _moments(hiding):
+    for table, viewer, step, rng in _moments(hiding, THOUGHTS):
         game, found = table.game, dict[Any, object]()
         if level is Level.STRONG and rng.random() > SELDOM:
             continue

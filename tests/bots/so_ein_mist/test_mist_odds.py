@@ -106,6 +106,7 @@ def test_the_light_is_green_where_hardly_anything_is_worse() -> None:
     assert told(state).light == "green"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("state", some("choice", 12, seed=8))
 def test_the_light_is_never_green_where_a_strong_player_stops(state: State) -> None:
     assert strong(state) == "go" or told(state).light != "green"
