@@ -166,8 +166,11 @@ def test_a_first_visit_to_a_bad_host_leaves_nothing_bad(
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("name", ["first.js", "engine.mjs", "paint.mjs", "pyodide.asm.wasm"])
-def test_what_was_kept_broken_mends_itself(visit: Visit, host: Server, name: str) -> None:
-    """As an earlier version, which checked nothing, may have kept it. Saved games stay."""
+def test_what_was_kept_broken_mends_itself_and_is_mended_on_request(
+    visit: Visit, host: Server, name: str
+) -> None:
+    """As an earlier version, which checked nothing, may have kept it. Where the page has tried by
+    itself already it says what can be done. Saved games stay."""
     events = Driver(visit, mouse).events
     poison(visit, "files", name)
     visit.page.add_init_script(NOTE_STAGES)
@@ -176,14 +179,6 @@ def test_what_was_kept_broken_mends_itself(visit: Visit, host: Server, name: str
     assert visit.page.evaluate("sessionStorage.stages").count("mending") == 1
     assert Driver(visit, mouse).events == events
     visit.kept()
-    host.close()
-    visit.cut()
-    visit.reload()  # all of it is kept again
-
-
-def test_whoever_presses_load_anew_gets_it_anew(visit: Visit) -> None:
-    """Also where the page has tried by itself already. It says what it does."""
-    events = Driver(visit, mouse).events
     poison(visit, "files", "engine.mjs")
     visit.page.evaluate("sessionStorage['barnyard/mended'] = '1'")
     visit.page.reload()
@@ -191,6 +186,10 @@ def test_whoever_presses_load_anew_gets_it_anew(visit: Visit) -> None:
     mouse(visit.page, "#start .failed [data-reload]")
     visit.page.wait_for_selector(READY, state="attached")
     assert Driver(visit, mouse).events == events
+    visit.kept()
+    host.close()
+    visit.cut()
+    visit.reload()  # all of it is kept again
 
 
 @pytest.mark.nightly

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from tests.pages.conftest import Fresh
+    from tests.pages.conftest import Fresh, Known
 
 MOVES = 10
 PHONE = "phone"
@@ -155,14 +155,13 @@ def test_a_network_that_is_gone_is_said_and_comes_back(lan: Server, fresh: Fresh
     play(visits, 5, random.Random(3))
 
 
-def test_a_page_of_any_other_host_says_what_to_do(fresh: Fresh, dist: Path) -> None:
-    with serve(dist) as server:
-        visit = fresh(server.address, PHONE)
-        visit.watch.expect("404")
-        visit.open("#/mmm/invite").has_all()
-        visit.page.wait_for_selector("#by-network pre")
-        assert "run.py play --lan" in visit.page.locator("#by-network").inner_text()
-        assert not visit.page.query_selector("#open-table")
+def test_a_page_of_any_other_host_says_what_to_do(known: Known) -> None:
+    visit = known(PHONE)
+    visit.watch.expect("404")
+    visit.open("#/mmm/invite").has_all()
+    visit.page.wait_for_selector("#by-network pre")
+    assert "run.py play --lan" in visit.page.locator("#by-network").inner_text()
+    assert not visit.page.query_selector("#open-table")
 
 
 def test_nothing_of_it_is_fetched_before_somebody_invites(lan: Server, fresh: Fresh) -> None:

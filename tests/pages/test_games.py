@@ -86,8 +86,8 @@ def test_computers_play_among_themselves(visit: Visit, key: str) -> None:
 
 @desktop
 def test_computers_stop_thinking_when_their_game_is_left(visit: Visit) -> None:
-    """And go on when somebody comes back."""
-    players = [f"bot:strong:{name}" for name in PEOPLE[:2]]
+    """And go on when somebody comes back. They are quick: the next move would be there at once."""
+    players = [f"bot:fair:{name}" for name in PEOPLE[:2]]
     resume(visit, shortened(session("kuhlorado", players), 0))
     visit.page.wait_for_function(BEGUN, arg=GAME + "saved")
     visit.lead_to("#/about")

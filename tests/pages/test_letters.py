@@ -142,30 +142,20 @@ def test_the_first_turns_of_each(known: Known, key: str) -> None:
     visits[1].page.wait_for_selector("#go-on")
 
 
-def test_it_needs_no_network(known: Known) -> None:
-    papa, oma = visitor(known, "phone"), visitor(known, "phone")
+def test_it_needs_no_network_and_nothing_but_keys(known: Known) -> None:
+    papa, oma = visitor(known, "desktop"), visitor(known, "desktop")
     for visit in (papa, oma):
         visit.kept()
         visit.reload().has_all()
         visit.watch.expect("ERR_INTERNET_DISCONNECTED")
         visit.cut()
-    address, rng = begun(papa, "kuhlorado"), random.Random(1)
+    address, rng = begun(papa, "kuhlorado", keyboard), random.Random(1)
     for visit in (oma, papa):
-        opens(visit, address)
+        opens(visit, address, keyboard)
+        keyboard(visit.page, "#luck")
         plays(visit.page, rng)
-        address = hands_on(visit.page)
+        address = hands_on(visit.page, keyboard)
     assert visit.page.locator(".qr svg").count() == 1
-
-
-def test_a_turn_by_keyboard_is_handed_on(known: Known) -> None:
-    papa, oma = visitor(known, "desktop"), visitor(known, "desktop")
-    address = begun(papa, "kuhlorado", keyboard)
-    opens(oma, address, keyboard)
-    keyboard(oma.page, "#luck")
-    plays(oma.page, random.Random(1))
-    address = hands_on(oma.page, keyboard)
-    opens(papa, address, keyboard)
-    assert papa.page.query_selector("[data-step=luck]")
 
 
 def test_the_same_dice_however_often_it_is_opened(known: Known) -> None:

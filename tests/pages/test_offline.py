@@ -13,6 +13,7 @@ from tests.pages.hands import HANDS, script
 from tests.pages.records import MIXED
 from tests.pages.set_up import begin
 from tests.pages.visit import PROFILES, Visit
+from tests.sampled import SAMPLED
 from tests.thorough import THOROUGH
 
 profiles = pytest.mark.parametrize("profile", PROFILES)
@@ -119,6 +120,8 @@ def test_the_page_from_a_disk_leads_to_the_single_file(
     assert {"en": "cannot load its parts", "de": "ihre Teile nicht laden"}[language] in (
         said.inner_text()
     )
+    if SAMPLED and language != "en":
+        return  # where it leads is the same
     said.get_by_role("link", name="barnyard.html").click()
     visit.ready()
     assert visit.page.url.endswith("barnyard.html")

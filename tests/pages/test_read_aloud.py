@@ -5,8 +5,7 @@ import json
 
 import pytest
 
-from serve import Server
-from tests.pages.conftest import Fresh
+from tests.pages.conftest import Known
 from tests.pages.hands import mouse
 from tests.pages.records import resume, session, shortened
 from tests.pages.visit import Visit
@@ -32,16 +31,17 @@ HIDE = """() => {
 
 
 @pytest.fixture
-def reading(fresh: Fresh, site: Server) -> Visit:
-    visit = fresh(site.address, "phone", hastened=False)
-    visit.context.add_init_script(VOICES)
-    return visit.open()
+def reading(known: Known) -> Visit:
+    visit = known("phone", hastened=False)
+    visit.page.add_init_script(VOICES)
+    return visit
 
 
 def profiles(visit: Visit, **wishes: object) -> None:
+    """What has been chosen on an earlier visit."""
     kept = json.dumps({"pace": "quick", "profiles": {"Ada": wishes}})
-    visit.page.evaluate("(text) => { localStorage['barnyard/settings'] = text; }", kept)
-    visit.reload()
+    visit.page.add_init_script(f"localStorage['barnyard/settings'] ??= {json.dumps(kept)};")
+    visit.open()
 
 
 def sit_down(visit: Visit) -> None:
@@ -51,7 +51,7 @@ def sit_down(visit: Visit) -> None:
 
 
 def test_it_is_offered_where_the_device_itself_has_a_voice(reading: Visit) -> None:
-    reading.lead_to("#/settings")
+    reading.open("#/settings")
     assert reading.page.locator("#aloud-on").count() == 1
     reading.page.locator("label:has(> #aloud-on)").click()
     reading.page.wait_for_function("() => said.length")

@@ -228,7 +228,9 @@ def test_a_code_that_makes_no_sense_is_refused_in_words(known: Known, code: str)
     assert "not a Barnyard code" in guest.page.locator("#scan-bad").inner_text()
 
 
-def test_codes_that_belong_elsewhere_are_refused_in_words(known: Known) -> None:
+def test_codes_that_belong_elsewhere_are_refused_in_words_and_a_link_brings_the_right_one(
+    known: Known,
+) -> None:
     host = opened(known, "mmm")
     host.page.click("#far-invite")
     offer = said(host, "scan-offer")
@@ -250,6 +252,14 @@ def test_codes_that_belong_elsewhere_are_refused_in_words(known: Known) -> None:
     host.page.wait_for_selector("#scan-bad:has-text('another code')")
     guest.open(f"#/o/{answer}")
     guest.page.wait_for_selector("#scan-bad:has-text('an answer')")
+    guest.page.evaluate("came.length = 0")
+    guest.open(f"#/o/{said(host, 'scan-offer')}")
+    other = Visit(host.context, host.watch, host.address)
+    other.open(f"#/a/{said(guest, 'scan-answer')}")
+    other.page.wait_for_selector("text=has arrived")
+    said(host, "scan-meets")
+    guest.page.click("#scan-go")
+    guest.page.wait_for_selector("#my-name")
 
 
 def test_two_single_files_meet_from_a_disk(dist: Path, fresh: Fresh) -> None:
@@ -280,15 +290,3 @@ def test_nothing_of_it_is_fetched_before_somebody_hosts(known: Known) -> None:
     scripts = "performance.getEntriesByType('resource').map(({ name }) => name)"
     fetched = [name for name in visit.page.evaluate(scripts) if "scans" in name or "decod" in name]
     assert fetched == []
-
-
-def test_an_answer_that_was_sent_as_a_link_reaches_the_tab_that_hosts(known: Known) -> None:
-    host = opened(known, "mmm")
-    host.page.click("#far-invite")
-    guest = phone(known).open(f"#/o/{said(host, 'scan-offer')}")
-    other = Visit(host.context, host.watch, host.address)
-    other.open(f"#/a/{said(guest, 'scan-answer')}")
-    other.page.wait_for_selector("text=has arrived")
-    said(host, "scan-meets")
-    guest.page.click("#scan-go")
-    guest.page.wait_for_selector("#my-name")

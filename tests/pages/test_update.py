@@ -37,7 +37,9 @@ def another(visit: Visit) -> Visit:
     return Visit(visit.context, visit.watch, visit.address)
 
 
-def test_it_is_offered_between_games_only(visit: Visit, host: Server) -> None:
+def test_it_is_offered_between_games_only_and_whoever_takes_it_goes_on_with_the_same_game(
+    visit: Visit, host: Server
+) -> None:
     driver = Driver(visit, mouse)
     driver.play(6)
     publish(host)
@@ -52,24 +54,6 @@ def test_it_is_offered_between_games_only(visit: Visit, host: Server) -> None:
     assert not offered(visit.page)
     driver.play(3)
     assert edition(visit) == "first"
-
-
-@pytest.mark.nightly
-def test_the_offer_takes_nothing_of_what_is_being_typed(visit: Visit, host: Server) -> None:
-    visit.lead_to("#/kuhlorado")
-    visit.page.locator("#name-0").fill("Zed")
-    publish(host)
-    visit.page.evaluate(ASK_HOST)
-    visit.page.wait_for_selector(OFFER)
-    visit.page.keyboard.press("Escape")
-    assert visit.page.locator("#name-0").input_value() == "Zed"
-
-
-def test_whoever_takes_it_goes_on_with_the_same_game(visit: Visit, host: Server) -> None:
-    driver = Driver(visit, mouse)
-    driver.play(6)
-    publish(host)
-    visit.page.evaluate(ASK_HOST)
     visit.lead_to("#/")
     take(visit)
     assert not offered(visit.page)
@@ -81,6 +65,17 @@ def test_whoever_takes_it_goes_on_with_the_same_game(visit: Visit, host: Server)
     visit.cut()
     visit.reload()
     assert edition(visit) == "next"  # all of it is kept, and nothing of the old one is needed
+
+
+@pytest.mark.nightly
+def test_the_offer_takes_nothing_of_what_is_being_typed(visit: Visit, host: Server) -> None:
+    visit.lead_to("#/kuhlorado")
+    visit.page.locator("#name-0").fill("Zed")
+    publish(host)
+    visit.page.evaluate(ASK_HOST)
+    visit.page.wait_for_selector(OFFER)
+    visit.page.keyboard.press("Escape")
+    assert visit.page.locator("#name-0").input_value() == "Zed"
 
 
 def test_a_new_visit_finds_it_and_offers_it(visit: Visit, host: Server) -> None:

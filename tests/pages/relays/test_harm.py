@@ -23,15 +23,6 @@ NO_WAY = """() => {
 }"""
 
 
-def test_a_relay_that_is_gone_stops_nobody_who_plays(far: Far, relaying: Relaying) -> None:
-    visits = far.begins("so-ein-mist")
-    for each in visits:
-        each.watch.expect("ERR_CONNECTION_REFUSED", "WebSocket connection")
-    relaying.close()
-    play(visits, 6, random.Random(1))
-    assert not visits[1].page.query_selector("#far-band.line-lost")
-
-
 def test_whoever_invites_sees_whether_the_relays_are_there(far: Far, relaying: Relaying) -> None:
     lead = far.opens("so-ein-mist")
     lead.watch.expect("ERR_CONNECTION_REFUSED", "WebSocket connection")

@@ -1,4 +1,5 @@
-"""Games with somebody far away: to their end, with nobody between, and with cards of one's own."""
+"""Games with somebody far away: by night to their end, with nobody between, and with cards of one's
+own."""
 
 from __future__ import annotations
 
@@ -13,23 +14,28 @@ from tests.pages.relays.conftest import NAMES, OPEN, Far
 from tests.pages.samples import SAMPLES
 from tests.pages.test_far import play, rest
 from tests.pages.whole_games import Device, finish
+from tests.sampled import SAMPLED
 
 if TYPE_CHECKING:
     from tests.pages.relays.relaying import Relaying
     from tests.pages.visit import Visit
 
+MOVES = 16  # of a whole game, in each run
 JOURNALS = """() => Object.entries(localStorage)
   .filter(([name]) => name.startsWith("barnyard/host/")).map(([, text]) => text)"""
 
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("key", MIXED)
-def test_a_whole_game_is_played_and_the_relay_learns_nothing_of_it(
+def test_a_game_is_played_and_the_relay_learns_nothing_of_it(
     far: Far, relaying: Relaying, key: str
 ) -> None:
     visits = far.begins(key)
     said = len(relaying.learned)
-    finish([Device(each.page, seat) for seat, each in enumerate(visits)], random.Random(3))
+    if SAMPLED:
+        play(visits, MOVES, random.Random(3))
+    else:
+        finish([Device(each.page, seat) for seat, each in enumerate(visits)], random.Random(3))
     assert len(relaying.learned) == said  # devices that have found each other need nobody
     assert {*far.elsewhere()} == {relaying.address + "/"}
     learned = "\n".join(relaying.learned)
@@ -43,7 +49,9 @@ def test_a_whole_game_is_played_and_the_relay_learns_nothing_of_it(
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("key", MIXED)
-def test_every_game_is_played_and_goes_on_when_a_phone_is_loaded_anew(far: Far, key: str) -> None:
+def test_every_game_goes_on_when_a_phone_is_loaded_anew_and_when_the_relay_is_gone(
+    far: Far, relaying: Relaying, key: str
+) -> None:
     visits = far.begins(key)
     rng = random.Random(5)
     play(visits, 8, rng)
@@ -56,6 +64,11 @@ def test_every_game_is_played_and_goes_on_when_a_phone_is_loaded_anew(far: Far, 
     for guest in visits[1:]:
         guest.page.wait_for_selector("#far-band.line-lost", state="detached", timeout=OPEN)
     play(visits, 4, rng)
+    for each in visits:
+        each.watch.expect("ERR_CONNECTION_REFUSED", "WebSocket connection")
+    relaying.close()
+    play(visits, 4, rng)
+    assert not visits[1].page.query_selector("#far-band.line-lost")
 
 
 def hands(lead: Visit, seat: int) -> set[str]:
