@@ -96,12 +96,13 @@ def densely(content: bytes) -> str:
 
 
 def policy(page: str) -> str:
-    """What stands in the file may run and style it, word by word; nothing may be fetched."""
+    """What stands in the file may run and style it, word by word; nothing may be fetched. Its
+    workers run one of its own scripts."""
     rules = (
         f"default-src 'none'; script-src {hashes('script', page)} blob: 'wasm-unsafe-eval'; "
-        f"style-src {hashes('style', page)}; img-src data:; font-src data:; worker-src 'none'; "
+        f"style-src {hashes('style', page)}; img-src data:; font-src data:; worker-src blob:; "
         "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; "
-        "trusted-types barnyard-page"
+        "trusted-types barnyard-page barnyard-worker"
     )
     return f'<meta http-equiv="Content-Security-Policy" content="{rules}">'
 

@@ -35,9 +35,10 @@ class Visitor:
         page.resize(*PHONE)
 
     def begin(self) -> "Visitor":
-        """With an empty storage, and without pauses."""
+        """With nothing kept, nor a second time, and without pauses."""
         self.open()
         self.page.evaluate("localStorage.clear()")
+        self.page.evaluate("void indexedDB.deleteDatabase('barnyard')")
         self.page.evaluate(STORE, ["barnyard/settings", PLAIN])
         return self.reload()
 

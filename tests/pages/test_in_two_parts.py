@@ -251,6 +251,26 @@ def test_without_network_nothing_waits(fresh: Fresh, site: Server) -> None:
     assert waits(visit) == 0
 
 
+# Some browsers refuse them to a page from a disk, others end them where there is too little memory.
+WITHOUT_WORKERS = {
+    "refused": """globalThis.workers = 0;
+globalThis.Worker = class { constructor() { workers++; throw new Error("none here"); } };""",
+    "ended": """globalThis.workers = 0;
+globalThis.Worker = class {
+  constructor() { workers++; }
+  postMessage() { setTimeout(() => this.onerror(new Event("error"))); }
+};""",
+}
+
+
 def test_the_single_file_is_whole(fresh: Fresh, dist: Path) -> None:
     visit = fresh((dist / "barnyard.html").as_uri()).open()
     assert visit.python(unusual) == EXPECTED
+
+
+@pytest.mark.parametrize("trouble", ["refused", "ended"])
+def test_the_single_file_starts_without_workers(fresh: Fresh, dist: Path, trouble: str) -> None:
+    visit = fresh((dist / "barnyard.html").as_uri())
+    visit.context.add_init_script(WITHOUT_WORKERS[trouble])
+    visit.open()
+    assert visit.page.evaluate("workers") == 3

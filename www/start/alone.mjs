@@ -1,19 +1,21 @@
 // The last script of the single file. Opened from a disk a page may not fetch what lies beside it,
 // so everything is in the page: packed, as text, in pieces (some browsers are slow to read one
-// large piece). This unpacks it, and modules that ask for one another get it here.
+// large piece). This unpacks it, and modules that ask for one another get it here. What takes longest
+// is unpacked beside the page, in workers that run this very script.
 
 import { XzReadableStream } from "xz-decompress";
 
 const ADDRESS = "https://barnyard.invalid/"; // never fetched: it leads to the page's own
+const LARGE = { "pyodide.asm.wasm": "application/wasm", "data.bin": "", "memory.bin": "" };
+const script = globalThis.document?.currentScript.textContent;
 
-function bytes(name) {
-  const pieces = [...document.querySelectorAll(`script[data-file="${name}"]`)].map((piece) => {
+function pieces(name) {
+  return [...document.querySelectorAll(`script[data-file="${name}"]`)].map((piece) => {
     const text = piece.textContent;
     piece.remove();
     if ("dense" in piece.dataset) return densely(text);
     return Uint8Array.fromBase64 ? Uint8Array.fromBase64(text) : plainly(text);
   });
-  return new Blob(pieces);
 }
 
 // Four bytes are five letters of these; what is missing of the last five is the last letter.
@@ -40,14 +42,65 @@ function plainly(text) {
   return result;
 }
 
-function unpacked(name, type) {
-  const stream = new XzReadableStream(bytes(`${name}.xz`).stream());
-  return new Response(stream, { headers: { "Content-Type": type } });
+// No Blob: in a worker of a page from a disk WebKit cannot read one.
+function plain(packed) {
+  return new XzReadableStream(new ReadableStream({
+    start(stream) {
+      for (const piece of packed) stream.enqueue(piece);
+      stream.close();
+    },
+  }));
 }
 
-globalThis.barnyardFiles = (name) => {
-  return unpacked(name, name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream");
-};
+function unpacked(name, type) {
+  return new Response(plain(pieces(`${name}.xz`)), { headers: { "Content-Type": type } });
+}
+
+// Browsers that allow no worker here, or end it, unpack in the page.
+async function unpackedBeside(name, address) {
+  const packed = pieces(`${name}.xz`);
+  const inside = await inWorker(address, packed).catch(() => plain(packed));
+  return new Response(inside, { headers: { "Content-Type": LARGE[name] } });
+}
+
+function inWorker(address, packed) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(address);
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = reject;
+    worker.postMessage(packed);
+  });
+}
+
+// The worker's own end of it. What goes wrong there is told by `onerror`, which hears of no promise.
+function unpackForThePage() {
+  addEventListener("message", async ({ data }) => {
+    try {
+      const all = await new Response(plain(data)).arrayBuffer();
+      postMessage(all, [all]);
+      close();
+    } catch (error) {
+      setTimeout(() => { throw error; });
+    }
+  });
+}
+
+const coming = {};
+
+function beginWithTheLarge() {
+  const own = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const policy = globalThis.trustedTypes?.createPolicy("barnyard-worker", { createScriptURL: () => own });
+  for (const name in LARGE) coming[name] = unpackedBeside(name, policy ? policy.createScriptURL("") : own);
+}
+
+// Each is asked for once; kept here it would stay as long as the page.
+function large(name) {
+  const found = coming[name];
+  delete coming[name];
+  return found;
+}
+
+globalThis.barnyardFiles = (name) => large(name) ?? unpacked(name, "application/octet-stream");
 
 async function address(name) {
   const text = await unpacked(name, "text/javascript").blob();
@@ -55,6 +108,7 @@ async function address(name) {
 }
 
 async function start() {
+  beginWithTheLarge();
   const names = ["engine.mjs", "paint.mjs", "pyscript.mjs"];
   const own = {};
   // What the start does not need is unpacked when somebody asks for it. No other one is there.
@@ -63,7 +117,10 @@ async function start() {
   await Promise.all(names.map((name) => barnyardModule(ADDRESS + name)));
 }
 
-start().catch((error) => {
+function failed(error) {
   console.error(error);
   document.dispatchEvent(new CustomEvent("barnyard:progress", { detail: "failed" }));
-});
+}
+
+if (script) start().catch(failed);
+else unpackForThePage();
