@@ -11,12 +11,12 @@ from barnyard.commands.arena import arena
 from barnyard.commands.random_games import play_many, summary
 from barnyard.commands.terminal import play
 from barnyard.commands.trace import trace
+from barnyard.commands.typed import Typed
 from barnyard.core.errors import BadRecord, Refusal
 from barnyard.core.game import AnyGame, seated
 from barnyard.core.options import parse, settle
 from barnyard.games import keys, load
 from barnyard.words import LANGUAGES
-from barnyard.words.speech import Speech
 
 
 class Parser(argparse.ArgumentParser):
@@ -55,8 +55,8 @@ def console() -> NoReturn:
 def _reason(refusal: Refusal, arguments: argparse.Namespace) -> str:
     """Why it was refused, in a sentence; for a record with the number of the event."""
     if not isinstance(refusal, BadRecord):
-        return Speech("en", getattr(arguments, "game", None)).refusal(refusal)
-    sentence = Speech("en", refusal.game).refusal(refusal)
+        return Typed("en", getattr(arguments, "game", None)).refusal(refusal)
+    sentence = Typed("en", refusal.game).refusal(refusal)
     return f"event {refusal.number}: {sentence}" if refusal.number else sentence
 
 

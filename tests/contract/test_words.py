@@ -167,8 +167,9 @@ def test_every_option_has_a_name_and_a_help_in_every_language(key: str) -> None:
 
 
 def _of_rooms(language: str) -> dict[str, Any]:
-    """The sentences that rooms of the page bring along, which no start needs."""
-    files = (PACKAGE / "web").glob(f"*/words.{language}.toml")
+    """The sentences that rooms of the page bring along, and commands: no start needs them."""
+    files = [place for name in ("web", "commands")
+             for place in (PACKAGE / name).rglob(f"words.{language}.toml")]  # fmt: skip
     rooms = [tomllib.loads(file.read_text("utf-8")).get("refusals", {}) for file in files]
     assert any(rooms)
     return {code: template for room in rooms for code, template in room.items()}

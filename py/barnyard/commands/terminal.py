@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from barnyard import games
 from barnyard.bots.partner import after
 from barnyard.commands.files import load_record, save_record
+from barnyard.commands.typed import Typed
 from barnyard.core.errors import BadRecord, CannotUndo, IllegalEvent
 from barnyard.core.game import AnyGame
 from barnyard.core.legible import isolated, printable, shortened
@@ -16,7 +17,6 @@ from barnyard.core.session import Session
 from barnyard.core.think import Level, think_out
 from barnyard.room.host import Host
 from barnyard.room.looks import Awaits
-from barnyard.words.speech import Speech
 
 FEW = 16  # so many moves are listed without being asked for
 BOT = "bot"
@@ -30,13 +30,13 @@ def play(chosen: argparse.Namespace) -> None:
     try:
         _play(chosen)
     except (Quit, EOFError):
-        print(Speech(chosen.language).phrase("goodbye"))
+        print(Typed(chosen.language).phrase("goodbye"))
 
 
 def _play(chosen: argparse.Namespace) -> None:
     real = chosen.dice == "real"
     host, trouble = _resumed(chosen.resume, real) if chosen.resume else (_begun(chosen, real), None)
-    speech = Speech(chosen.language, host.game.KEY, [_shown(name) for name in host.players])
+    speech = Typed(chosen.language, host.game.KEY, [_shown(name) for name in host.players])
     if trouble is not None:
         number, why = trouble.number, speech.refusal(trouble)
         print(speech.phrase("resumed-in-part", number=number, why=why))
@@ -57,7 +57,7 @@ def _begun(chosen: argparse.Namespace, real: bool) -> Host:
 
 
 def _ask_game(language: str) -> str:
-    speech = Speech(language)
+    speech = Typed(language)
     listed = games.keys()
     for number, key in enumerate(listed, 1):
         print(f"{number:3}) {games.load(key).TITLE}")
@@ -70,7 +70,7 @@ def _ask_game(language: str) -> str:
 
 
 def _default_players(game: AnyGame, chosen: argparse.Namespace) -> list[str]:
-    guest = Speech(chosen.language).phrase("guest")
+    guest = Typed(chosen.language).phrase("guest")
     return [guest, *[BOT] * (game.SEATS[0] - 1)]
 
 
@@ -91,7 +91,7 @@ def _shown(name: str) -> str:
 class Terminal:
     """One game at one terminal: shows what may be seen, asks whoever is to move."""
 
-    def __init__(self, host: Host, speech: Speech, save: str | None) -> None:
+    def __init__(self, host: Host, speech: Typed, save: str | None) -> None:
         self.host = host
         self.speech = speech
         self.save = save
