@@ -102,6 +102,33 @@ def test_dice_roll_with_their_sides_turning_for_less_than_half_a_second(
     assert max(started.values()) < HALF_A_SECOND
 
 
+# How much is seen of what tells a roll: in the frame in which dice begin to turn, when they lie.
+TELLING = """() => new Promise((done) => {
+  const telling = () => [...document.querySelectorAll(".told, .tells")];
+  const seen = () => telling().map((each) => getComputedStyle(each).opacity);
+  document.addEventListener("animationstart", async ({ animationName }) => {
+    if (animationName !== "turning-first" || window.rolling) return;
+    window.rolling = true;
+    const first = seen(), moving = telling().flatMap((each) => each.getAnimations());
+    await Promise.all(moving.map(({ finished }) => finished));
+    done([first, seen()]);
+  });
+})"""
+
+
+@pytest.mark.parametrize("profile", ["desktop"])
+@pytest.mark.parametrize("key", [key for key in with_keys if key in published])
+def test_nothing_tells_a_roll_before_the_dice_lie(moving: Visit, key: str) -> None:
+    resume(moving, shortened(session(key, ["Ada", "Ben", "Cyd"][: max(2, load(key).SEATS[0])]), 0))
+    moving.page.locator("#luck").wait_for()
+    moving.page.evaluate(f"void (window.told = ({TELLING})())")
+    mouse(moving.page, "#luck")
+    while_rolling, after = moving.page.evaluate("window.told")
+    assert len(while_rolling) > 1  # the story, and what glows or can be done
+    assert set(while_rolling) == {"0"}
+    assert "0" not in after
+
+
 @pytest.mark.parametrize("profile", ["desktop"])
 def test_the_cat_looks_round_after_a_turn(moving: Visit) -> None:
     game = session("mmm", ["Ada", "Ben"], {"side": 1})

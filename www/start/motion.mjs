@@ -79,6 +79,13 @@ function taken(gone, alike) {
   return at < 0 ? undefined : gone.splice(at, 1)[0];
 }
 
+// While dice roll, nothing tells what they will show.
+function keepQuiet(place) {
+  const rolls = ({ animationName, currentTime }) => animationName === "turning-first" && !currentTime;
+  if (!place.getAnimations({ subtree: true }).some(rolls)) return;
+  for (const told of place.querySelectorAll(".told, .tells")) told.animate({ opacity: [0, 0], offset: [0, 0.5] }, DURATION);
+}
+
 // Call it before the repaint; what it returns, after.
 export function follow(place) {
   if (isStill() || place.firstElementChild?.matches(".hurried")) return () => {};
@@ -92,5 +99,6 @@ export function follow(place) {
       if (count) walk(is.piece, was, is, count);
       else travel(is, was);
     }
+    keepQuiet(place);
   };
 }

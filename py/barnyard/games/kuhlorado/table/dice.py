@@ -22,7 +22,7 @@ def _hint(seen: State, chosen: Choices, name: Namer) -> Html:
     key, numbers = hint(seen, chosen)
     first, last = (numbers[0], numbers[-1]) if numbers else ("", "")
     words = say(name, key, first=first, last=last, square=chosen.chosen) if chosen.squares else ""
-    return tag("p", words, id="kuh-hint", class_="kuh-hint", role="status")
+    return tag("p", words, id="kuh-hint", class_="kuh-hint tells", role="status")
 
 
 def _primary(seen: State, chosen: Choices, name: Namer) -> Part:

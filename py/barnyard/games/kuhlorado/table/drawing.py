@@ -26,6 +26,7 @@ STRIPS: Final = {  # by pasture: its part of the strip, and the middle of it
     "west": ("M-4 84V-4L0 0V80z", (-2.0, 40.0)),
 }
 EVERYTHING: Final = (1 << 64) - 1
+TELLING: Final = ("lit", "dimmed")  # what tells the throw
 
 
 def drawing(seen: State, chosen: Choices, count: Count) -> Html:
@@ -47,8 +48,8 @@ def drawing(seen: State, chosen: Choices, count: Count) -> Html:
         "now": _now(count),
         "badges": list(_badges(seen, count, held)),
     }
-    return _sheet([tag("g", layer, id=f"kuh-{at}") for at, layer in layers.items()],
-                  "kuh-drawing")  # fmt: skip
+    return _sheet([tag("g", layer, id=f"kuh-{at}", class_="tells" if at in TELLING else None)
+                   for at, layer in layers.items()], "kuh-drawing")  # fmt: skip
 
 
 def printed(pad: Pad) -> Html:

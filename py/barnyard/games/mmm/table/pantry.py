@@ -98,7 +98,7 @@ def _patch(
 ) -> Html:
     outline = _outline(item)
     pictures = [_food(food, square) for square in sorted(left)]
-    veil = tag("path", d=outline, class_="mmm-veil") if unlit and not state else None
+    veil = tag("path", d=outline, class_="mmm-veil tells") if unlit and not state else None
     return tag("g", tag("path", d=outline), pictures, veil,
                id=f"mmm-item-{min(item)}" if alone else None,
                class_=("mmm-item", f"mmm-{food}", state))  # fmt: skip
@@ -185,7 +185,7 @@ def _lit(square: str, on_top: Html | None, words: str, value: str) -> Html:
         on_top,
         type="button",
         id=f"mmm-{square}",
-        class_="mmm-square mmm-lit",
+        class_="mmm-square mmm-lit tells",
         data_do="pick",
         data_value=value,
         data_drop=True,

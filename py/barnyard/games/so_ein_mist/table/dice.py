@@ -98,10 +98,10 @@ def _button(move: str, title: str, note: str, look: str, picture: str) -> Html:
     pause = tag("span", ": ", class_="unseen")
     return tag(
         "button",
-        tag("strong", title),
-        art(picture),
+        tag("strong", title, class_="tells"),
+        art(picture, "tells"),
         pause,
-        tag("span", note),
+        tag("span", note, class_="tells"),
         type="button",
         id=f"pick-{move}",
         class_=("button", look),

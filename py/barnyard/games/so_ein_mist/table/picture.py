@@ -114,7 +114,7 @@ def _listed(
 
 
 def _gets(value: int) -> Html:
-    looks = "mist-gets", "mist-gift-good" if value > 0 else "mist-gift-bad"
+    looks = "mist-gets tells", "mist-gift-good" if value > 0 else "mist-gift-bad"
     return tag("span", arrow(), signed(value), class_=looks)
 
 

@@ -121,7 +121,7 @@ def _shown(number: int, kind: str, other: Html | None) -> Html:
         "span",
         tag("span", tag("b", number, sign), class_=("mist-mark", f"mist-{kind}")),
         other,
-        class_="mist-marks",
+        class_=("mist-marks", kind == "rolled" and "tells"),
         aria_hidden=True,
     )
 
