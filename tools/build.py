@@ -174,7 +174,7 @@ def gather(site: Path, scripts: Path, packed: Iterable[Path]) -> Path:
     fresh = site / "parts"
     fresh.mkdir()
     sheets = [*sources("www/css"), *sorted((ROOT / "py").rglob("games/*/style.css"))]
-    styles = (file.read_text(encoding="utf-8") for file in sheets)
+    styles = (bare(file.read_text(encoding="utf-8")) for file in sheets)
     (fresh / "style.css").write_text("\n".join(styles), encoding="utf-8")
     for name in FIRST:
         shutil.copy(ROOT / "www" / name, fresh)
@@ -187,6 +187,12 @@ def gather(site: Path, scripts: Path, packed: Iterable[Path]) -> Path:
     shutil.copyfile(MODULES / LETTERS, fresh / "letters.woff2")
     note_hashes(fresh)
     return fresh.rename(site / f"parts-{digest(sources(fresh))}")
+
+
+def bare(sheet: str) -> str:
+    """Without what is only for whoever works on it: a sixth of what is sent of the styles."""
+    said = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
+    return "\n".join(line.strip() for line in said.splitlines() if line.strip())
 
 
 def note_hashes(parts: Path) -> None:

@@ -4,8 +4,10 @@ import base64
 import hashlib
 import json
 import lzma
+import re
 import shutil
 import tomllib
+from collections import Counter
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -13,6 +15,7 @@ import pytest
 
 from tests.tools.built import (
     BUILT,
+    ROOT,
     Page,
     build,
     copied,
@@ -41,6 +44,21 @@ def test_every_file_that_the_service_worker_lists_is_there_once(dist: Path) -> N
 def test_the_service_worker_lists_all_that_the_page_can_ask_for(dist: Path) -> None:
     needed = {file.relative_to(dist).as_posix() for file in files(parts(dist))}
     assert {"index.html", "pyscript.toml", *needed} <= {entry["url"] for entry in precached(dist)}
+
+
+def test_styles_come_without_what_is_only_for_whoever_works_on_them(dist: Path) -> None:
+    """And with all the rest: rule by rule what the sheets say."""
+    sheets = [*ROOT.glob("www/css/*.css"), *ROOT.glob("py/barnyard/games/*/style.css")]
+    rules = Counter(
+        "".join(rule.split())
+        for sheet in sheets
+        for rule in re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL).split("}")
+    )
+    sent = (parts(dist) / "style.css").read_text("utf-8")
+    assert "/*" not in sent
+    assert "\n " not in sent
+    del rules[""]
+    assert Counter(rule for rule in map("".join, map(str.split, sent.split("}"))) if rule) == rules
 
 
 def test_only_what_is_named_by_its_content_is_listed_without_a_revision(dist: Path) -> None:
