@@ -41,7 +41,7 @@ def _counted(seen: State, seat: int, step: int, name: Namer) -> Html:
     return tag(
         "li",
         tag("p", face(seen.animals[seat]), tag("strong", parted(name("player", seat))),
-            tag("b", signed(points), class_="mist-sum"), _ahead(seen, seat, name),
+            tag("b", signed(points), class_="mist-sum"), _beside(_ahead(seen, seat, name)),
             class_="mist-who"),
         tag("ul", _pile(seen, seat, name)[:step], class_="mist-laid"),
         id=f"mist-result-{seat}",
@@ -58,8 +58,8 @@ def _result(seen: State, seat: int, sums: list[int], eaten: list[int], name: Nam
         tag("p", face(seen.animals[seat]), tag("strong", parted(name("player", seat))), crown,
             tag("span", name("board", "won"), class_="unseen") if won else None,
             tag("b", say(name, "points", points=signed(sums[seat])), class_="mist-sum"),
-            tag("small", say(name, "food-sum", food=eaten[seat])) if is_equal else None,
-            _ahead(seen, seat, name),
+            _beside(say(name, "food-sum", food=eaten[seat]) if is_equal else "",
+                    _ahead(seen, seat, name)),
             class_="mist-who"),
         tag("ul", _pile(seen, seat, name), class_="mist-laid"),
         id=f"mist-result-{seat}",
@@ -67,10 +67,16 @@ def _result(seen: State, seat: int, sums: list[int], eaten: list[int], name: Nam
     )  # fmt: skip
 
 
-def _ahead(seen: State, seat: int, name: Namer) -> Html | None:
+def _beside(*said: str) -> Html | None:
+    """What there is to be said of a sum."""
+    told = [each for each in said if each]
+    return tag("small", " · ".join(told)) if told else None
+
+
+def _ahead(seen: State, seat: int, name: Namer) -> str:
     """What somebody began with is a part of the sum."""
     points = seen.ahead[seat] if seen.ahead else 0
-    return tag("small", say(name, "ahead", points=signed(points))) if points else None
+    return say(name, "ahead", points=signed(points)) if points else ""
 
 
 def _pile(seen: State, seat: int, name: Namer) -> list[Html]:
