@@ -47,7 +47,7 @@ def test_where_board_and_dock_both_glow_the_sheet_has_the_words_of_the_dock(key:
         board, _, dock = table.rpartition('dock">')
         pressed = f'data-value="{move}"'
         if pressed in board and pressed in dock:
-            assert f"<strong>{said}</strong>" in dock.partition(pressed)[2]
+            assert f">{said}</strong>" in dock.partition(pressed)[2]
         else:
             assert said == "Do it"
         page.act("close", "", {})

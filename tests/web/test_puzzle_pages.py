@@ -201,7 +201,7 @@ def test_the_one_of_the_day_leads_on_from_the_menu(shell: FakeShell) -> None:
     page = opened(shell, key, number)
     page.act("pick", page.puzzle.best[0], {})
     assert "Solved" in html(Menu(shell))
-    assert "Solved: the one from" in html(Puzzles(shell))
+    assert "Solved: the puzzle of" in html(Puzzles(shell))
 
 
 def test_the_menu_does_not_read_the_puzzles(

@@ -38,10 +38,10 @@ def test_the_menu_shows_todays_board_and_for_how_many_days_in_a_row_it_was_playe
 def test_the_daily_game_is_played_once_and_told() -> None:
     shell = FakeShell()
     page = Daily(shell, "mmm")
-    assert "Play the one from 2026-11-18 in en" in html(page)
+    assert "The game of 2026-11-18 in en" in html(page)
     page.act("daily-start", "", {})
     game = opened(shell)
-    assert "Go on with the one" in html(page)
+    assert "Go on with the game of" in html(page)
     page.act("daily-start", "", {})
     assert shell.went[-1] == shell.went[-2]
     game = opened(shell)

@@ -10,7 +10,7 @@ from barnyard.web.desk.picking import fits, split
 OPENING = re.compile(r"<[a-z]+ [^>]*")  # no attribute in it holds a bracket: they are escaped
 ID = re.compile(r' id="([^"]*)"')
 VALUE = re.compile(r' data-do="(?:pick" data-value="([^"]*)|ask" data-value="(\S*)[^"]*)"')
-NAMED = re.compile(r' data-do="pick" data-value="([^"]*)"[^>]*><strong>([^<]*)</strong>')
+NAMED = re.compile(r' data-do="pick" data-value="([^"]*)"[^>]*><strong[^>]*>([^<]*)</strong>')
 DOCK = 'dock">'  # it stands last in every picture
 RING = " data-here"
 
