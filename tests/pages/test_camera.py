@@ -10,6 +10,7 @@ import pytest
 
 from setup_browser import launching
 from tests.pages.axe import AXE, faultless
+from tests.pages.conftest import HURRIED
 from tests.pages.test_scans import WRITTEN, said
 from tests.pages.visit import PROFILES, Visit
 from tests.pages.watch import Watch
@@ -28,18 +29,23 @@ FAKE = "--use-fake-device-for-media-stream"
 LET = "--use-fake-ui-for-media-stream"
 
 
-@pytest.fixture
-def film(tmp_path: Path) -> Path:
-    return tmp_path / "camera.y4m"
+@pytest.fixture(scope="module")
+def film(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("film") / "camera.y4m"
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def filmed(playwright: Playwright, film: Path) -> Iterator[Browser]:
-    wishes = launching()
-    args = [*wishes["args"], FAKE, LET, f"--use-file-for-fake-video-capture={film}"]
-    browser = playwright.chromium.launch(**{**wishes, "args": args})
+    """Whose camera shows what has been shot when it is asked for."""
+    browser = hurried(playwright, FAKE, LET, f"--use-file-for-fake-video-capture={film}")
     yield browser
     browser.close()
+
+
+def hurried(playwright: Playwright, *arguments: str) -> Browser:
+    wishes = launching()
+    args = [*wishes["args"], *HURRIED, *arguments]
+    return playwright.chromium.launch(**{**wishes, "args": args})
 
 
 def shoot(film: Path, code: str) -> None:
@@ -88,7 +94,7 @@ def test_a_camera_reads_the_answer(site: Server, filmed: Browser, film: Path) ->
 def test_a_camera_that_is_refused_is_said_and_nothing_is_lost(
     site: Server, playwright: Playwright
 ) -> None:
-    browser = playwright.chromium.launch(**launching())
+    browser = hurried(playwright)
     host = tab(browser, site).open("#/mmm/invite")
     host.page.click("#host-table")
     host.page.click("#far-invite")

@@ -12,7 +12,7 @@ from barnyard.core.record import read
 from barnyard.games import find
 from serve import Server, serve
 from setup_browser import launching
-from tests.pages.conftest import PATIENCE, Fresh
+from tests.pages.conftest import HURRIED, PATIENCE, Fresh
 from tests.pages.driver import WAITING_OR_WRONG
 from tests.pages.hands import mouse
 from tests.pages.set_up import begin
@@ -101,10 +101,10 @@ def blocked(browser: Browser, tmp_path: Path) -> Iterator[Blocked]:
     preferences.write_text(json.dumps(BLOCKED), encoding="utf-8")
 
     def blocked(address: str, **options: object) -> Visit:
+        wishes = launching(whole=True)
+        wishes |= {"reduced_motion": "reduce", "args": [*wishes["args"], *HURRIED], **options}
         context = browser.browser_type.launch_persistent_context(
-            preferences.parent.parent,
-            reduced_motion="reduce",
-            **{**launching(whole=True), **options},
+            preferences.parent.parent, **wishes
         )
         context.set_default_timeout(PATIENCE)
         watch = Watch(context, urlsplit(address).netloc)
