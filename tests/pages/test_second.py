@@ -73,8 +73,8 @@ def test_what_never_came_to_the_disk_is_there_again(visit: Visit, left: int | No
     visit.page.wait_for_selector("#saved-saved")
 
 
-def test_what_was_deleted_does_not_come_back(visit: Visit) -> None:
-    played(visit, 3)
+def test_what_another_tab_plays_and_what_was_deleted_does_not_come_back(visit: Visit) -> None:
+    while_another_tab_plays_nothing_is_read_back(visit)
     visit.lead_to("#/games")
     before = visit.stored("saved")
     for _ in range(2):
@@ -87,7 +87,7 @@ def test_what_was_deleted_does_not_come_back(visit: Visit) -> None:
     assert visit.stored("saved") is None
 
 
-def test_while_another_tab_plays_nothing_is_read_back(visit: Visit) -> None:
+def while_another_tab_plays_nothing_is_read_back(visit: Visit) -> None:
     """The browser has not been ended: what lies in the storage is what counts."""
     driver = played(visit, 4)
     older = json.loads((visit.stored("saved") or "").partition("\n")[0])
