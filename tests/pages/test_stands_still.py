@@ -27,7 +27,7 @@ pytestmark = pytest.mark.warm
 
 WATCH = Path(__file__).with_name("still.js").read_text("utf-8")
 SIZES = (*PHONES, (844, 390), (1280, 800))
-STEPS = 8 if SAMPLED else 16  # of a game at each size
+STEPS = 10 if SAMPLED else 16  # of a game at each size
 NEAR = 1  # pixels: what is rounded
 ALIKE = ("bar", "board", "drawn", "line")
 

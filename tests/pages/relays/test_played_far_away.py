@@ -14,29 +14,28 @@ from tests.pages.relays.conftest import NAMES, OPEN, Far
 from tests.pages.samples import SAMPLES
 from tests.pages.test_far import play, rest
 from tests.pages.whole_games import Device, finish
-from tests.sampled import SAMPLED
 
 if TYPE_CHECKING:
     from tests.pages.relays.relaying import Relaying
     from tests.pages.visit import Visit
 
-MOVES = 16  # of a whole game, in each run
 JOURNALS = """() => Object.entries(localStorage)
   .filter(([name]) => name.startsWith("barnyard/host/")).map(([, text]) => text)"""
 
 
-@pytest.mark.sampled
+@pytest.mark.nightly
 @pytest.mark.parametrize("key", MIXED)
-def test_a_game_is_played_and_the_relay_learns_nothing_of_it(
+def test_a_whole_game_is_played_and_the_relay_learns_nothing_of_it(
     far: Far, relaying: Relaying, key: str
 ) -> None:
     visits = far.begins(key)
     said = len(relaying.learned)
-    if SAMPLED:
-        play(visits, MOVES, random.Random(3))
-    else:
-        finish([Device(each.page, seat) for seat, each in enumerate(visits)], random.Random(3))
+    finish([Device(each.page, seat) for seat, each in enumerate(visits)], random.Random(3))
     assert len(relaying.learned) == said  # devices that have found each other need nobody
+    has_learned_nothing(far, relaying, key)
+
+
+def has_learned_nothing(far: Far, relaying: Relaying, key: str) -> None:
     assert {*far.elsewhere()} == {relaying.address + "/"}
     learned = "\n".join(relaying.learned)
     secret = far.link.split("#/t/")[1].split("/")[1]
@@ -53,8 +52,10 @@ def test_every_game_goes_on_when_a_phone_is_loaded_anew_and_when_the_relay_is_go
     far: Far, relaying: Relaying, key: str
 ) -> None:
     visits = far.begins(key)
-    rng = random.Random(5)
+    said, rng = len(relaying.learned), random.Random(5)
     play(visits, 8, rng)
+    assert len(relaying.learned) == said
+    has_learned_nothing(far, relaying, key)
     rest(visits)
     for page in (visits[1].page, visits[0].page):  # a guest, then the host itself
         before = page.locator("#turn").inner_text()
