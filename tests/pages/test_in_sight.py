@@ -143,3 +143,28 @@ def test_a_sentence_that_is_too_long_is_seen_from_its_beginning(
     above, is_higher = visit.page.evaluate(LONG)
     assert is_higher
     assert 0 <= above <= 3
+
+
+# What of the end is in sight between the bar and the line below it: from top to bottom.
+SEEN_AT_THE_END = """(selectors) => {
+  const sight = document.getElementById("table").getBoundingClientRect();
+  return selectors.map((selector) => {
+    const { top, bottom, height } = document.querySelector(selector).getBoundingClientRect();
+    return Boolean(height) && top >= sight.top - 1 && bottom <= sight.bottom + 1;
+  });
+}"""
+AT_THE_END = {
+    "kuhlorado": ("#kuh-points", ".kuh-pad"),
+    "mmm": (".mmm-corridor", ".mmm-pantry", ".mmm-verdict"),
+}
+
+
+@pytest.mark.parametrize("key", AT_THE_END)
+def test_at_the_end_on_a_phone_all_points_and_the_board_are_in_sight(
+    known: Known, key: str
+) -> None:
+    visit = known("phone", locale="de-DE").open()
+    game = play_on(session(key, PEOPLE[:2]), 1)
+    resume(visit, shortened(game, len(game.events)))
+    visit.page.wait_for_selector("#again")
+    assert all(visit.page.evaluate(SEEN_AT_THE_END, list(AT_THE_END[key])))
