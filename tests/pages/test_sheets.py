@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.pages.driver import Driver, choice
-from tests.pages.hands import finger, keyboard, script
+from tests.pages.hands import Hand, finger, keyboard, script
 from tests.pages.one_screen import SIZES
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 from tests.pages.samples import SAMPLES
@@ -212,3 +212,26 @@ def test_a_sheet_by_keyboard(table: Visit) -> None:
     keyboard(table.page, "#close")
     table.page.wait_for_selector("#sheet", state="detached")
     assert table.page.evaluate(FOCUSED) == "more"
+
+
+@pytest.mark.parametrize("hand", [finger, keyboard], ids=["finger", "keyboard"])
+def test_after_a_question_the_focus_is_where_it_was_asked(known: Known, hand: Hand) -> None:
+    """And not where the sheet before it was opened from."""
+    visit = known("phone", viewport=SMALL).open()
+    visit.settings(profiles={PEOPLE[0]: {"child": True}})
+    visit.reload()
+    players = [PEOPLE[0], "bot:fair:Karl", "bot:fair:Ida"]
+    game = play_on(session("life-is-life", players), 3, 40, choice("life-is-life"))
+    knocks = [
+        "knock" in game.game.moves(each) and each.active == 0 for each in game.record.replay()
+    ]
+    resume(visit, shortened(game, knocks.index(True)))
+    hand(visit.page, "#lamp")
+    visit.page.wait_for_selector("#sheet")
+    hand(visit.page, "#close")
+    hand(visit.page, '#life-knocking [data-do="pick"]')
+    visit.page.wait_for_selector(".sheet-sure")
+    assert visit.page.evaluate(FOCUSED) == "sheet-title"
+    hand(visit.page, "#sure-no")
+    visit.page.wait_for_selector("#sheet", state="detached")
+    assert visit.page.evaluate("document.activeElement.dataset.value") == "knock"

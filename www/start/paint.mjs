@@ -192,8 +192,9 @@ function pressed(event) {
   if (event.type === "submit") event.preventDefault();
   if (target.getAttribute("aria-busy") === "true") return "";
   if (target.dataset.hold !== undefined && event.detail) return ""; // a finger holds it, see hold.mjs
-  brings = target.dataset.brings ?? "";
-  if (brings === "sheet-title") opens(target);
+  // Some moves are asked about first: whatever brings a sheet, the focus goes there, and back when it goes.
+  brings = target.dataset.brings ?? (document.getElementById("sheet") ? "" : "sheet-title");
+  opens(target);
   return JSON.stringify([target.dataset.do, target.dataset.value ?? "", fieldsAround(target)]);
 }
 

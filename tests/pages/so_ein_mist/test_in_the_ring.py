@@ -1,5 +1,5 @@
 """On small phones everything in the ring can be read: no mark lies over what a card is worth, and
-what somebody would get stands within their own field."""
+what somebody would get stands within their own field, beside piles as large as all others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pytest
 from barnyard.core.game import CHANCE
 from barnyard.games import load
 from tests.pages.driver import choice
-from tests.pages.one_screen import PHONES
+from tests.pages.hands import finger
+from tests.pages.one_screen import PHONES, SIZES
 from tests.pages.records import play_on, resume, session, shortened
 from tests.sampled import SAMPLED
 from tests.thorough import THOROUGH
@@ -43,6 +44,23 @@ COVERED = """() => {
   }
   return found;
 }"""
+PILES = """() => {
+  const piles = [...document.querySelectorAll(".mist-stack")];
+  const sizes = piles.map(({ offsetWidth, offsetHeight }) => `${offsetWidth}x${offsetHeight}`);
+  return [...new Set(sizes)];
+}"""
+# The edge of the card to which the die leads: when the die begins to turn, and when it lies.
+GLOW = """() => new Promise((done) => {
+  const edge = () => getComputedStyle(document.querySelector(".mist-lit .mist-sheet")).outlineColor;
+  document.addEventListener("animationstart", async ({ animationName }) => {
+    if (animationName !== "turning-first" || window.turns) return;
+    window.turns = true;
+    const first = [edge(), !!document.querySelector("#pick-stop:enabled")];
+    const glows = document.getAnimations().filter((each) => each.animationName === "mist-leads");
+    await Promise.all(glows.map(({ finished }) => finished));
+    done([...first, edge()]);
+  });
+})"""
 
 
 @pytest.mark.warm
@@ -55,6 +73,28 @@ def test_nothing_lies_over_what_a_card_is_worth(known: Known, seats: int) -> Non
     for at in decided[:: max(1, len(decided) // MOMENTS)]:
         resume(visit, shortened(game, at))
         visit.page.wait_for_selector("[data-step=move] .mist-gets", state="attached")
-        for width, height in PHONES:
+        for width, height in SIZES:
             visit.page.set_viewport_size({"width": width, "height": height})
-            assert visit.page.evaluate(COVERED) == [], f"after {at} events, at {width}x{height}"
+            if (width, height) in PHONES:
+                found = visit.page.evaluate(COVERED)
+                assert found == [], f"after {at} events, at {width}x{height}"
+            assert len(visit.page.evaluate(PILES)) == 1, f"after {at} events, at {width}x{height}"
+
+
+@pytest.mark.warm
+def test_where_the_die_leads_glows_when_it_lies(known: Known) -> None:
+    """What can be done about it can be pressed all the while."""
+    visit = known("phone").open()
+    visit.page.emulate_media(reduced_motion="no-preference")
+    game = play_on(session(KEY, NAMES[:3]), 3, 30, choice(KEY))
+    while game.turn != CHANCE or not set(game.game.chances(game.state) or ()) & {"die:6"}:
+        game = play_on(game, 3, len(game.events) + 1, choice(KEY))
+    resume(visit, shortened(game, len(game.events)))
+    visit.page.wait_for_selector("#luck")
+    visit.page.evaluate(f"void (window.glow = ({GLOW})())")
+    finger(visit.page, "#luck")
+    first, pressed, last = visit.page.evaluate("window.glow")
+    assert pressed
+    assert first == "rgba(0, 0, 0, 0)"
+    assert last != first
+    visit.page.emulate_media(reduced_motion="reduce")
