@@ -129,6 +129,37 @@ def test_nothing_tells_a_roll_before_the_dice_lie(moving: Visit, key: str) -> No
     assert "0" not in after
 
 
+# How dice that fit are framed, and how dim one that does not is, when they begin to turn and after.
+FRAMED = """() => new Promise((done) => {
+  const edge = () => [...document.querySelectorAll("button.mmm-slot:not(.mmm-stuck)")].map(
+    (slot) => getComputedStyle(slot).borderTopColor);
+  const dim = () => [...document.querySelectorAll(".mmm-stuck .mmm-die")].map(
+    (die) => getComputedStyle(die).opacity);
+  document.addEventListener("animationstart", async ({ animationName }) => {
+    if (animationName !== "turning-first" || window.rolling) return;
+    window.rolling = true;
+    const first = [edge(), dim()];
+    const moving = document.querySelector(".mmm-slots").getAnimations({ subtree: true });
+    await Promise.all(moving.map(({ finished }) => finished));
+    done([first, [edge(), dim()]]);
+  });
+})"""
+
+
+@pytest.mark.parametrize("profile", ["desktop"])
+def test_a_die_of_mmm_does_not_tell_whether_it_fits_before_it_lies(moving: Visit) -> None:
+    resume(moving, shortened(session("mmm", ["Ada"], {"side": 1}), 0))
+    moving.page.locator("#luck").wait_for()
+    moving.page.evaluate(f"void (window.told = ({FRAMED})())")
+    mouse(moving.page, "#luck")
+    (edges, dims), (edges_then, dims_then) = moving.page.evaluate("window.told")
+    assert len(edges + dims) == 3
+    assert set(edges) <= {"rgba(0, 0, 0, 0)"}
+    assert set(dims) <= {"1"}
+    assert "rgba(0, 0, 0, 0)" not in edges_then
+    assert "1" not in dims_then
+
+
 @pytest.mark.parametrize("profile", ["desktop"])
 def test_the_cat_looks_round_after_a_turn(moving: Visit) -> None:
     game = session("mmm", ["Ada", "Ben"], {"side": 1})
