@@ -4,7 +4,7 @@
 // middle of the `data-round` that it is in. A new piece with `data-alike`, as a card that changes
 // hands, comes from where one alike has gone.
 
-const DURATION = 380, WALK = 460; // milliseconds: seen, and never waited for
+const DURATION = 380, WALK = 460, ROLL = 420; // milliseconds: seen, and never waited for
 const EASING = "cubic-bezier(0.2, 0.8, 0.3, 1)";
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -83,7 +83,7 @@ function taken(gone, alike) {
 function keepQuiet(place) {
   const rolls = ({ animationName, currentTime }) => animationName === "turning-first" && !currentTime;
   if (!place.getAnimations({ subtree: true }).some(rolls)) return;
-  for (const told of place.querySelectorAll(".told, .tells")) told.animate({ opacity: [0, 0], offset: [0, 0.5] }, DURATION);
+  for (const told of place.querySelectorAll(".told, .tells")) told.animate({ opacity: [0, 0], offset: [0, 0.8] }, ROLL);
 }
 
 // Call it before the repaint; what it returns, after.
