@@ -132,8 +132,10 @@ def saved(count: int) -> Iterator[tuple[str, str]]:
         yield f"saved{number}", pack(Session.resume(record)[0], number, number, over=False)
 
 
-def test_thirty_saved_games_make_the_menu_no_longer_than_three(known: Known) -> None:
-    visit, heights = known("phone", viewport=SMALL).open(), []
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+def test_thirty_saved_games_make_the_menu_no_longer_than_three(known: Known, locale: str) -> None:
+    """And all of it is seen at once, with the game and the puzzle of the day."""
+    visit, heights = known("phone", viewport=SMALL, locale=locale).open(), []
     for count in (3, 30):
         for id_, text in saved(count):
             visit.store(id_, text)
@@ -142,6 +144,10 @@ def test_thirty_saved_games_make_the_menu_no_longer_than_three(known: Known) -> 
         assert visit.page.locator("#go-on").count() == 1
         heights.append(visit.page.evaluate("document.querySelector('#menu').offsetHeight"))
     assert heights[0] == heights[1]
+    for width, height in PHONES:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        assert visit.page.evaluate("document.documentElement.scrollHeight") <= height, width
+        assert visit.page.evaluate(SMALLER) == [], width
     finger(visit.page, "#more-begun")
     visit.page.wait_for_selector("#page .saved li")
 

@@ -131,16 +131,24 @@ def moments(visit: Visit, game: Session[Any]) -> Iterator[str]:
     yield "looking back with a curve"
 
 
+@pytest.mark.parametrize("letters", ["normal", "largest"])
 @pytest.mark.parametrize("key", published)
-def test_what_comes_next_is_read_whole(phone: Visit, key: str) -> None:
-    """On the smallest phone, beside a name and a sign, in both languages."""
+def test_what_comes_next_is_read_whole(phone: Visit, key: str, letters: str) -> None:
+    """On small phones, beside a name and a sign, in both languages."""
+    phone.lead_to("#/settings")
+    script(phone.page, f"#letters-{letters}")
     begun = session(key, PEOPLE[: load(key).SEATS[0]])
     game = play_on(begun, seed=3, most=30, choose=choice(key))
     at(phone, game, cuts(game)["first"])
     opened(phone.page)
-    phone.page.set_viewport_size({"width": 320, "height": 568})
     said = [each for language in LANGUAGES for each in texts(language, key)["due"].values()]
-    assert [each for each in said if not phone.page.evaluate(FITS, each)] == []
+    cut = []
+    for width, height in PHONES:
+        phone.page.set_viewport_size({"width": width, "height": height})
+        cut += [(width, each) for each in said if not phone.page.evaluate(FITS, each)]
+    phone.lead_to("#/settings")
+    script(phone.page, "#letters-normal")
+    assert cut == []
 
 
 def longest(language: str, key: str) -> list[str]:
