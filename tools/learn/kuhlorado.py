@@ -1,7 +1,8 @@
 """Fits what the computer player of Kuhlorado knows again: `python tools/learn/kuhlorado.py`.
 
 It plays greedily against itself from nothing, on all ten pads, a third of the games with the
-interim scoring, and fits what `bot/learned.py` reckons to what came of each turn. The numbers are
+interim scoring, and fits what `bot/learned.py` reckons to how its games ended, without the luck
+that the dice brought on the way. The numbers are
 written to build/learn/kuhlorado.toml, and then it plays with them against the present ones: so one
 sees whether they are worth taking over (`--take` writes them to bot/learned.toml). It needs a C++
 compiler and nothing else; the search is that of the package, written down a second time.
@@ -24,17 +25,16 @@ sys.path.insert(0, str(ROOT / "py"))
 
 from barnyard.games.kuhlorado.bot import strong  # noqa: E402
 from barnyard.games.kuhlorado.bot.ground import ground  # noqa: E402
+from barnyard.games.kuhlorado.bot.learned import SEEN  # noqa: E402
 from barnyard.games.kuhlorado.pads import pad_option, published  # noqa: E402
 from barnyard.games.kuhlorado.squares import bits  # noqa: E402
 
 SOURCE = Path(__file__).with_suffix("")
 WORK = ROOT / "build" / "learn"
 TARGET = ROOT / "py" / "barnyard" / "games" / "kuhlorado" / "bot" / "learned.toml"
-UNITS = {
-    "land": (12, 16, True),
-    "link": (12, 16, True),
-    "prize": (8, 8, False),
-}  # see knowledge.hpp
+UNITS, PARTS = 16, 8  # see knowledge.hpp
+SIDES = {"land": 2, "link": 2, "prize": 1}
+OPEN_SEEN = 6
 ROWS = {"throw": 41, "point": 41, "ones": 10, "twos": 10}
 OWL = (
     *(strong.AT_HAND, strong.BEST, strong.TO_COME, strong.AFTERWARDS),
@@ -46,9 +46,13 @@ HEAD = """# What the computer player learned from games against itself: what sta
 # learned.py says what is seen.
 """
 SAID = {
-    "land": "A land area, by small functions of what is seen: their weights, and what they count.",
+    "land": "A land area, by small functions of what is seen: their weights, and what they add to\n"
+    "# the log odds and to each balance, for whoever marked last and for whoever throws next.",
     "link": "Two lands that a square would join.",
-    "prize": "A pasture or trough.",
+    "prize": "A pasture or trough, for both.",
+    "open": "What is left of the game.",
+    "points": "How much points that nobody can take away tilt each balance.",
+    "counts": "How much each balance counts, as far as it is above nothing.",
     "throw": "By turns left: the advantage of throwing next.",
     "point": "By turns left: the worth of a point of the interim scoring.",
     "ones": "By cows still to be marked until the interim scoring: single and double squares.",
@@ -84,18 +88,35 @@ def run(program: Path, *said: object, more: str = "") -> str:
 def as_toml(numbers: Sequence[float]) -> str:
     """From the order of knowledge.hpp, where each thing that is seen is a row."""
     rest, parts = iter(numbers), [HEAD]
-    for name, (seen, units, past) in UNITS.items():
-        by_seen = [[next(rest) for _ in range(units)] for _ in range(seen)]
-        amounts = [next(rest) for _ in range(units)]
-        rows = [[row[unit] for row in by_seen] + [amounts[unit]] for unit in range(units)]
-        lines = "".join(f"  [{_line(row)}],\n" for row in rows)
-        parts.append(f"\n# {SAID[name]}\n{name} = [\n{lines}]\n")
-        if past:
-            parts.append(f"{name}-past = [{_line([next(rest) for _ in range(seen)])}]\n")
-    for name, count in ROWS.items():
-        said = f"\n# {SAID[name]}\n" if name in SAID else ""
-        parts.append(f"{said}{name} = [{_line([next(rest) for _ in range(count)])}]\n")
+    for name, sides in SIDES.items():
+        weights = _take(rest, SEEN[name], UNITS)
+        amounts = [_take(rest, UNITS, PARTS) for _ in range(sides)]
+        past = [_take(rest, SEEN[name], PARTS) for _ in range(sides)]
+        rows = [list(row) for row in zip(*weights, strict=True)]
+        parts.append(
+            _written(name, [row + more for row, more in zip(rows, _beside(amounts), strict=True)])
+        )
+        parts.append(_written(f"{name}-past", _beside(past)))
+    parts.append(_written("open", _take(rest, OPEN_SEEN, PARTS)))
+    for name, count in {"points": PARTS, "counts": PARTS, **ROWS}.items():
+        parts.append(_written(name, [next(rest) for _ in range(count)]))
     return "".join(parts)
+
+
+def _take(numbers: Iterator[float], rows: int, columns: int) -> list[list[float]]:
+    return [[next(numbers) for _ in range(columns)] for _ in range(rows)]
+
+
+def _beside(sides: Sequence[list[list[float]]]) -> list[list[float]]:
+    return [[number for side in rows for number in side] for rows in zip(*sides, strict=True)]
+
+
+def _written(name: str, numbers: Sequence[Any]) -> str:
+    said = f"\n# {SAID[name]}\n" if name in SAID else ""
+    if isinstance(numbers[0], list):
+        lines = "".join(f"  [{_line(row)}],\n" for row in numbers)
+        return f"{said}{name} = [\n{lines}]\n"
+    return f"{said}{name} = [{_line(numbers)}]\n"
 
 
 def _line(numbers: Sequence[float]) -> str:
@@ -105,10 +126,14 @@ def _line(numbers: Sequence[float]) -> str:
 def flat(written: dict[str, Any]) -> list[float]:
     """In the order of knowledge.hpp."""
     numbers: list[float] = []
-    for name, (seen, _, past) in UNITS.items():
-        numbers += [unit[at] for at in range(seen + 1) for unit in written[name]]
-        numbers += written[f"{name}-past"] if past else []
-    return [*numbers, *(number for name in ROWS for number in written[name])]
+    for name, sides in SIDES.items():
+        rows, past, seen = written[name], written[f"{name}-past"], SEEN[name]
+        numbers += [row[at] for at in range(seen) for row in rows]
+        for table, before in ((rows, seen), (past, 0)):
+            for start in range(before, before + sides * PARTS, PARTS):
+                numbers += [number for row in table for number in row[start : start + PARTS]]
+    numbers += [number for row in written["open"] for number in row]
+    return [*numbers, *(number for name in ("points", "counts", *ROWS) for number in written[name])]
 
 
 def sitting(name: str, ahead: Sequence[float], numbers: Sequence[float]) -> Path:
@@ -137,7 +162,7 @@ def begun(program: Path, games: int, seed: int) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--games", type=int, default=24_000)
+    parser.add_argument("--games", type=int, default=80_000)
     parser.add_argument("--matches", type=int, default=4000)
     parser.add_argument("--begins", type=int)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,10 +1,12 @@
 """The levels of Kuhlorado by what their marks cost: less from each to the next, and much hardly
 ever."""
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from random import Random
 from statistics import fmean
+from typing import Any
 
 import pytest
 
@@ -16,13 +18,28 @@ from barnyard.games.kuhlorado.bot.stand import stand_of
 from barnyard.games.kuhlorado.bot.turn import Menu, throw_of
 from barnyard.games.kuhlorado.squares import BIT, union
 from barnyard.games.kuhlorado.state import State, due
-from tests.bots.kuhlorado.positions import TABLES, decisions
+from tests.bots.kuhlorado.positions import TABLES
 
 BELOW_THE_OWL = [Level.EASY, Level.MODEST, Level.FAIR, Level.KEEN]
+
+
+def played(options: dict[str, Any], seed: int) -> Iterator[State]:
+    """A game of hedgehogs."""
+    rng = Random(seed)
+    state = rules.start(2, options)
+    while (seat := rules.turn(state)) != "over":
+        yield state
+        if isinstance(seat, int):
+            event = think_out(bot.think(state, seat, Level.FAIR, rng)).move
+        else:
+            event = rules.sample(state, rng)
+        state = rules.apply(state, event)
+
+
 POSITIONS = [
     state
     for seed, table in enumerate(TABLES)
-    for state in decisions(table, seed, 5)
+    for state in [each for each in played(table, seed) if due(each) in ("decide", "mark")][::5]
     if due(state) == "mark"
 ]
 

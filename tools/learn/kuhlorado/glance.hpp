@@ -5,6 +5,7 @@
 #include "stand.hpp"
 
 constexpr int HERD = 5;  // cows that are tried in pairs
+constexpr int COUPLES = 4;  // of a cow and a number are looked at, for each number
 
 struct Choice {
     float worth;
@@ -23,7 +24,7 @@ struct Side {
     bool throws;
     int turns;
     Squares shores = 0;
-    float worths[MOST_LANDS], tied[MOST_LANDS] = {};
+    Sum worths[MOST_LANDS], tied[MOST_LANDS] = {};
 
     Side(const Stand& stand, bool throws, int turns)
         : stand(stand), lands(throws ? stand.other_lands : stand.own_lands), throws(throws),
@@ -32,23 +33,23 @@ struct Side {
             worths[at] = land(lands.of[at], stand.free);
             shores |= lands.of[at].shore;
             for (int before = 0; before < at; before++) {
-                float worth = link(lands.of[at], lands.of[before]);
+                Sum worth = link(lands.of[at], lands.of[before]);
                 tied[at] += worth;
                 tied[before] += worth;
             }
         }
     }
-    float land(const Land& land, Squares free) const {
+    Sum land(const Land& land, Squares free) const {
         return stand.tables.land(turns, throws, Shape(land, free, stand.pad.cows));
     }
-    float link(const Land& one, const Land& other, Squares but = 0) const {
+    Sum link(const Land& one, const Land& other, Squares but = 0) const {
         Squares gaps = one.shore & other.shore & ~but;
-        return gaps ? stand.tables.link(turns, throws, one.size, other.size, gaps) : 0;
+        return gaps ? stand.tables.link(turns, throws, one.size, other.size, gaps) : Sum{};
     }
     // What it adds if the seat marks this square.
-    float grown(Squares square) const {
+    Sum grown(Squares square) const {
         Land whole{1, beside(square)};
-        float more = 0;
+        Sum more{};
         for (int at = 0; at < lands.many; at++) {
             const Land& land = lands.of[at];
             if (!(land.shore & square)) continue;
@@ -66,8 +67,8 @@ struct Side {
         return more;
     }
     // What it adds, mostly less than nothing, if the other seat marks this square.
-    float hemmed(Squares square) const {
-        float more = 0;
+    Sum hemmed(Squares square) const {
+        Sum more{};
         for (int at = 0; at < lands.many; at++) {
             const Land& one = lands.of[at];
             if (!(one.shore & square)) continue;
@@ -92,13 +93,27 @@ class Glance {
             each_square(stand.pad.faces[face] & stand.free,
                         [&](Squares square) { singles[face].push_back({worth(face, square), square}); });
     }
+    // Of a face with a cow only the most likely couples, by what the two come to alone.
     template <class Worth>
-    void fill_both(Worth worth) {
-        each_square(stand.pad.cows & stand.free, [&](Squares cow) {
-            for (int face = 0; face < COW; face++)
+    void fill_both(bool all, Worth worth) {
+        float alone[64];
+        for (const auto& found : singles)
+            for (const Choice& each : found) alone[place(each.squares)] = each.worth;
+        for (int face = 0; face < COW; face++) {
+            auto& couples = both[face];
+            each_square(stand.pad.cows & stand.free, [&](Squares cow) {
                 each_square(stand.pad.partners[place(cow)] & stand.free & stand.pad.faces[face],
-                            [&](Squares number) { both[face].push_back({worth(cow, number), cow | number}); });
-        });
+                            [&](Squares number) {
+                                couples.push_back({alone[place(cow)] + alone[place(number)], cow | number});
+                            });
+            });
+            std::sort(couples.begin(), couples.end(), better);
+            if (!all && couples.size() > COUPLES) couples.resize(COUPLES);
+            for (Choice& each : couples) {
+                Squares cow = each.squares & stand.pad.cows;
+                each.worth = worth(cow, each.squares ^ cow);
+            }
+        }
     }
     template <class Worth>
     void fill_pairs(Worth worth) {
@@ -111,21 +126,22 @@ class Glance {
                                  herd[one].squares | herd[two].squares});
     }
     // The worth if so many were marked and nothing else changed.
-    float base(int more_cows, int more_numbers) const {
+    Sum base(int more_cows, int more_numbers) const {
         int turns = turns_left(cows - more_cows, numbers - more_numbers);
-        const Knowledge& know = stand.tables.know;
-        float worth = stand.side_worth(stand.own_lands, stand.free, turns, false) -
-                      stand.side_worth(stand.other_lands, stand.free, turns, true) -
-                      know.throws[turns] + know.point[turns] * stand.lead;
+        const Tables& tables = stand.tables;
+        Sum worth = stand.side_worth(stand.own_lands, stand.free, turns, false) -
+                    stand.side_worth(stand.other_lands, stand.free, turns, true) +
+                    tables.open(cows - more_cows, numbers - more_numbers, stand.waiting) +
+                    tables.lead(turns, stand.lead);
         for (const Tally& tally : stand.tallies)
-            worth += stand.tables.prize(tally.kind, turns, tally.free, tally.lead);
+            worth += tables.prize(tally.kind, turns, tally.free, tally.lead);
         if (!stand.waiting) return worth;
-        int still = stand.still() - more_cows;
-        worth += know.ones[still] * (stand.own_lands.sized(1) - stand.other_lands.sized(1));
-        return worth + know.twos[still] * (stand.own_lands.sized(2) - stand.other_lands.sized(2));
+        return worth + tables.doubles(stand.still() - more_cows,
+                                      stand.own_lands.sized(1) - stand.other_lands.sized(1),
+                                      stand.own_lands.sized(2) - stand.other_lands.sized(2));
     }
-    float gain(const Side& own, const Side& other, Squares square) const {
-        float gain = own.grown(square);
+    Sum gain(const Side& own, const Side& other, Squares square) const {
+        Sum gain = own.grown(square);
         if (square & other.shores) gain -= other.hemmed(square);
         for (const Tally& tally : stand.tallies)
             if (tally.squares & square)
@@ -139,10 +155,9 @@ class Glance {
             ones -= land.size == 1;
             twos -= land.size == 2;
         }
-        const Knowledge& know = stand.tables.know;
-        return gain + know.ones[stand.still()] * (ones + (size == 1)) +
-               know.twos[stand.still()] * (twos + (size == 2));
+        return gain + stand.tables.doubles(stand.still(), ones + (size == 1), twos + (size == 2));
     }
+    float odds(const Sum& sum) const { return stand.tables.know.odds(sum); }
     // Whether so many marks end the game or bring the interim scoring.
     bool decides(int more_cows, int more_numbers) const {
         bool scores = stand.waiting && stand.still() <= more_cows;
@@ -153,22 +168,24 @@ class Glance {
         int turns = turns_left(cows, numbers);
         Side own(stand, false, turns), other(stand, true, turns);
         bool looks[2] = {decides(0, 1), decides(1, 0)};
-        float gains[64], single[2] = {looks[0] ? 0 : base(0, 1), looks[1] ? 0 : base(1, 0)};
-        nothing = {base(0, 0), 0};
+        Sum gains[64], single[2] = {};
+        if (!looks[0]) single[0] = base(0, 1);
+        if (!looks[1]) single[1] = base(1, 0);
+        nothing = {odds(base(0, 0)), 0};
         fill_singles([&](int face, Squares square) {
             if (looks[face == COW]) return stand.worth_after(square);
-            return single[face == COW] + (gains[place(square)] = gain(own, other, square));
+            return odds(single[face == COW] + (gains[place(square)] = gain(own, other, square)));
         });
-        auto two = [&](bool look, float with) {
+        auto two = [&](bool look, Sum with) {
             return [&, look, with](Squares one, Squares two) {
                 // Neighbours make one land.
                 return look || one & beside(two) ? stand.worth_after(one | two)
-                            : with + gains[place(one)] + gains[place(two)];
+                            : odds(with + gains[place(one)] + gains[place(two)]);
             };
         };
         bool both = decides(1, 1), herd = decides(2, 0);
-        fill_both(two(both, both ? 0 : base(1, 1)));
-        fill_pairs(two(herd, herd ? 0 : base(2, 0)));
+        fill_both(both, two(both, both ? Sum{} : base(1, 1)));
+        fill_pairs(two(herd, herd ? Sum{} : base(2, 0)));
     }
 
    public:

@@ -6,47 +6,59 @@
 
 #include "pad.hpp"
 
-constexpr int UNITS = 16, LAND_SEEN = 12, LINK_SEEN = 12, PRIZE_UNITS = 8, PRIZE_SEEN = 8, COWS = 10;
+constexpr int UNITS = 16, PARTS = 8, LAND_SEEN = 12, LINK_SEEN = 12, PRIZE_SEEN = 14, OPEN_SEEN = 6;
+constexpr int COWS = 10;
 constexpr int MOST_SQUARES = 22, MOST_SHORE = 10, MOST_ROOM = 15, MOST_COWS = 3, MOST_GAPS = 3;
-constexpr int MOST_FREE = 20;
+constexpr int MOST_FREE = 20, OPEN_COWS = 18, OPEN_NUMBERS = 40;
 
 // A number for each small function, reckoned all at once.
 typedef float Units __attribute__((vector_size(sizeof(float) * UNITS), aligned(sizeof(float))));
+// What adds up: log odds, and balances, which count in the end as far as they are above nothing.
+typedef float Sum __attribute__((vector_size(sizeof(float) * PARTS), aligned(sizeof(float))));
 
-// Small functions of what is seen, summed up, and a way past them.
-template <int SEEN>
+inline Sum odds_alone(float odds) { return Sum{odds}; }
+
+// Small functions of what is seen, summed up, and a way past them; for each side another sum.
+template <int SEEN, int SIDES>
 struct Network {
-    Units weights[SEEN], amount;
-    float past[SEEN];
+    Units weights[SEEN];
+    Sum amount[SIDES][UNITS], past[SIDES][SEEN];
 
     // The levels of its functions are kept for learning.
-    float worth(const float* seen, Units& level) const {
-        float worth = 0;
+    Sum worth(const float* seen, int side, Units& level) const {
+        Sum worth{};
         level = Units{};
         for (int at = 0; at < SEEN; at++) {
-            worth += past[at] * seen[at];
+            worth += past[side][at] * seen[at];
             level += weights[at] * seen[at];
         }
-        Units sum = level > Units{} ? level * amount : Units{};
-        for (int unit = 0; unit < UNITS; unit++) worth += sum[unit];
+        level = level > Units{} ? level : Units{};
+        for (int unit = 0; unit < UNITS; unit++) worth += amount[side][unit] * level[unit];
         return worth;
     }
-    // Adds to the slope how the worth changes with each weight.
-    void slope(const float* seen, const Units& level, float by, Network& to) const {
-        auto on = level > Units{};
-        to.amount += on ? level * by : Units{};
-        Units back = on ? amount * by : Units{};
+    // Adds to the slope how the whole changes with each weight.
+    void slope(const float* seen, int side, const Units& level, const Sum& by, Network& to) const {
+        Units back{};
+        for (int unit = 0; unit < UNITS; unit++) {
+            to.amount[side][unit] += by * level[unit];
+            Sum each = by * amount[side][unit];
+            for (int part = 0; part < PARTS; part++) back[unit] += each[part];
+        }
+        back = level > Units{} ? back : Units{};
         for (int at = 0; at < SEEN; at++) {
-            to.past[at] += by * seen[at];
+            to.past[side][at] += by * seen[at];
             to.weights[at] += back * seen[at];
         }
     }
 };
 
 struct Knowledge {
-    Network<LAND_SEEN> land;
-    Network<LINK_SEEN> link;
-    float prize[PRIZE_SEEN][PRIZE_UNITS], prize_amount[PRIZE_UNITS];
+    Network<LAND_SEEN, 2> land;
+    Network<LINK_SEEN, 2> link;
+    Network<PRIZE_SEEN, 1> prize;
+    Sum open[OPEN_SEEN];  // what is left of the game
+    Sum points;           // how those that nobody can take away tilt the balances
+    Sum counts;           // and how much each of these counts
     float throws[MOST_TURNS + 1], point[MOST_TURNS + 1], ones[COWS], twos[COWS];
 
     float* begin() { return reinterpret_cast<float*>(this); }
@@ -54,6 +66,13 @@ struct Knowledge {
     void read(const std::string& name) {
         std::ifstream file(name);
         for (size_t at = 0; at < size(); at++) file >> begin()[at];
+    }
+    // All that has been added up, as log odds.
+    float odds(const Sum& sum) const {
+        Sum above = sum > Sum{} ? sum * counts : Sum{};
+        float odds = sum[0];
+        for (int part = 1; part < PARTS; part++) odds += above[part];
+        return odds;
     }
 };
 
@@ -90,14 +109,24 @@ inline void see_link(int turns, bool throws, int one, int other, int gaps, float
 }
 
 inline void see_prize(int kind, int turns, int free, int lead, float* seen) {
+    float leads = (lead > 0) - (lead < 0), safe = std::abs(lead) > free, full = !free;
     float all[PRIZE_SEEN] = {float(kind == 0), float(kind == 1), float(kind == 2), turns / 20.0f,
-                             free / 4.0f, lead / 3.0f, std::min(turns, 5) / 5.0f, 1};
+                             free / 4.0f, lead / 3.0f, std::min(turns, 5) / 5.0f, 1,
+                             std::clamp(lead, -2, 2) / 2.0f, leads, full, full * leads, safe,
+                             safe * leads};
     std::copy(all, all + PRIZE_SEEN, seen);
+}
+
+inline void see_open(int turns, int cows, int numbers, bool waiting, float* seen) {
+    float all[OPEN_SEEN] = {1, turns / 20.0f, std::min(turns, 5) / 5.0f,
+                            std::min(cows, OPEN_COWS) / 10.0f,
+                            std::min(numbers, OPEN_NUMBERS) / 30.0f, float(waiting)};
+    std::copy(all, all + OPEN_SEEN, seen);
 }
 
 // All that can be seen, reckoned once.
 class Tables {
-    std::vector<float> lands, links, prizes;
+    std::vector<Sum> lands, links, prizes;
 
     static size_t land_at(int turns, bool throws, const Shape& land) {
         size_t at = (turns * 2 + throws) * (MOST_SQUARES + 1) + land.size;
@@ -121,7 +150,7 @@ class Tables {
                     for (int cows = 0; cows <= std::min(shore, MOST_COWS); cows++) {
                         Shape land(size, shore, room, cows);
                         see_land(turns, throws, land, seen);
-                        lands[land_at(turns, throws, land)] = know.land.worth(seen, level);
+                        lands[land_at(turns, throws, land)] = know.land.worth(seen, throws, level);
                     }
     }
     void fill_links(int turns, bool throws) {
@@ -131,21 +160,16 @@ class Tables {
             for (int other = 1; other <= MOST_SQUARES; other++)
                 for (int gaps = 1; gaps <= MOST_GAPS; gaps++) {
                     see_link(turns, throws, one, other, gaps, seen);
-                    links[link_at(turns, throws, one, other, gaps)] = know.link.worth(seen, level);
+                    links[link_at(turns, throws, one, other, gaps)] = know.link.worth(seen, throws, level);
                 }
     }
     void fill_prizes(int kind, int turns) {
         float seen[PRIZE_SEEN];
+        Units level;
         for (int free = 0; free <= MOST_FREE; free++)
             for (int lead = -MOST_FREE; lead <= MOST_FREE; lead++) {
-                float worth = 0;
                 see_prize(kind, turns, free, lead, seen);
-                for (int unit = 0; unit < PRIZE_UNITS; unit++) {
-                    float level = 0;
-                    for (int at = 0; at < PRIZE_SEEN; at++) level += know.prize[at][unit] * seen[at];
-                    worth += know.prize_amount[unit] * std::tanh(level);
-                }
-                prizes[prize_at(kind, turns, free, lead)] = worth;
+                prizes[prize_at(kind, turns, free, lead)] = know.prize.worth(seen, 0, level);
             }
     }
 
@@ -166,13 +190,28 @@ class Tables {
             for (int kind = 0; kind < 3; kind++) fill_prizes(kind, turns);
         }
     }
-    float land(int turns, bool throws, const Shape& land) const {
+    Sum land(int turns, bool throws, const Shape& land) const {
         return lands[land_at(turns, throws, land)];
     }
-    float link(int turns, bool throws, int one, int other, Squares gaps) const {
+    Sum link(int turns, bool throws, int one, int other, Squares gaps) const {
         return links[link_at(turns, throws, one, other, std::min(count(gaps), MOST_GAPS))];
     }
-    float prize(int kind, int turns, int free, int lead) const {
+    Sum prize(int kind, int turns, int free, int lead) const {
         return prizes[prize_at(kind, turns, free, lead)];
+    }
+    // What is left of the game, and who throws next.
+    Sum open(int cows, int numbers, bool waiting) const {
+        int turns = turns_left(cows, numbers);
+        float seen[OPEN_SEEN];
+        see_open(turns, cows, numbers, waiting, seen);
+        Sum worth = odds_alone(-know.throws[turns]);
+        for (int at = 0; at < OPEN_SEEN; at++) worth += know.open[at] * seen[at];
+        return worth;
+    }
+    // What nobody can take away, in log odds.
+    Sum sure(float odds) const { return know.points * odds + odds_alone(odds); }
+    Sum lead(int turns, int points) const { return sure(know.point[turns] * points); }
+    Sum doubles(int still, int ones, int twos) const {
+        return sure(know.ones[still] * ones + know.twos[still] * twos);
     }
 };

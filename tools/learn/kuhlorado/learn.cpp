@@ -17,7 +17,9 @@ constexpr float LATE = 0.7f, MEANS = 2e-4f;   // from then on the weights are av
 constexpr float HEAD_START = 0.2f;            // of the others have points from the start,
 constexpr int MOST_AHEAD = 9;                 // so many at the most
 constexpr float FAST = 2e-3f;                 // how fast it learns in the beginning
-constexpr float TRUST = 0.9f, LESS = 0.5f;    // in how a game went on, and so much less at the end
+constexpr float STRANGE = 0.2f;                // so many marks are made anyhow until a game
+                                              // goes on well,
+constexpr int MOST_ANYHOW = 32, MANY = 6;     // for so many turns at the most, of so many marks
 float some(Rng& rng) { return rng() / 4294967296.0f; }
 
 struct Lesson {
@@ -29,22 +31,25 @@ struct Lesson {
 };
 
 // What was seen in a position, until it is known how far off its worth was.
-template <int SEEN>
+template <int SEEN, int SIDES>
 struct Looks {
     struct Look {
-        float seen[SEEN], sign;
+        float seen[SEEN];
+        int side;
         Units level;
     };
     std::vector<Look> looks;
 
-    float look(const Network<SEEN>& network, const float* seen, float sign) {
+    static float sign(int side) { return side ? -1 : 1; }
+    Sum look(const Network<SEEN, SIDES>& network, const float* seen, int side) {
         Look& now = looks.emplace_back();
         std::copy(seen, seen + SEEN, now.seen);
-        now.sign = sign;
-        return sign * network.worth(seen, now.level);
+        now.side = side;
+        return network.worth(seen, side, now.level) * sign(side);
     }
-    void slope(const Network<SEEN>& network, float by, Network<SEEN>& to) {
-        for (const Look& each : looks) network.slope(each.seen, each.level, by * each.sign, to);
+    void slope(const Network<SEEN, SIDES>& network, const Sum& by, Network<SEEN, SIDES>& to) {
+        for (const Look& each : looks)
+            network.slope(each.seen, each.side, each.level, by * sign(each.side), to);
         looks.clear();
     }
 };
@@ -53,55 +58,61 @@ class Learner {
     Knowledge know{}, slope{}, calm{};
     std::vector<float> mean, square;
     int steps = 0;
-    Looks<LAND_SEEN> lands;
-    Looks<LINK_SEEN> links;
+    Looks<LAND_SEEN, 2> lands;
+    Looks<LINK_SEEN, 2> links;
+    Looks<PRIZE_SEEN, 1> prizes;
 
-    float see_side(const Stand& stand, int turns, bool throws) {
+    Sum see_side(const Stand& stand, int turns, bool throws) {
         const Lands& side = throws ? stand.other_lands : stand.own_lands;
-        float seen[LAND_SEEN], worth = 0, sign = throws ? -1 : 1;
+        float seen[LAND_SEEN];
+        Sum worth{};
         for (const Land& land : side) {
             see_land(turns, throws, Shape(land, stand.free, stand.pad.cows), seen);
-            worth += lands.look(know.land, seen, sign);
+            worth += lands.look(know.land, seen, throws);
             for (const Land* before = side.begin(); before != &land; before++)
                 if (Squares gaps = land.shore & before->shore) {
                     int many = std::min(count(gaps), MOST_GAPS);
                     see_link(turns, throws, land.size, before->size, many, seen);
-                    worth += links.look(know.link, seen, sign);
+                    worth += links.look(know.link, seen, throws);
                 }
         }
         return worth;
     }
-    // The worth of a prize, or how it changes with what is known, by so much.
-    float see_prize_of(const Tally& tally, int turns, float by, bool learns) {
-        float seen[PRIZE_SEEN], worth = 0;
-        see_prize(tally.kind, turns, tally.free, tally.lead, seen);
-        for (int unit = 0; unit < PRIZE_UNITS; unit++) {
-            float level = 0;
-            for (int at = 0; at < PRIZE_SEEN; at++) level += know.prize[at][unit] * seen[at];
-            level = std::tanh(level);
-            worth += know.prize_amount[unit] * level;
-            if (!learns) continue;
-            slope.prize_amount[unit] += by * level;
-            float back = by * know.prize_amount[unit] * (1 - level * level);
-            for (int at = 0; at < PRIZE_SEEN; at++) slope.prize[at][unit] += back * seen[at];
+    Sum see_prizes(const Stand& stand, int turns) {
+        float seen[PRIZE_SEEN];
+        Sum worth{};
+        for (const Tally& tally : stand.tallies) {
+            see_prize(tally.kind, turns, tally.free, tally.lead, seen);
+            worth += prizes.look(know.prize, seen, 0);
         }
         return worth;
+    }
+
+    // Both sides of a land begin alike, and the parts of a sum small.
+    template <class Net>
+    static void begin(Net& network, float much, Rng& rng) {
+        std::normal_distribution<float> some(0, 1);
+        for (Units& row : network.weights)
+            for (int unit = 0; unit < UNITS; unit++) row[unit] = much * some(rng);
+        for (Sum& sum : network.amount[0])
+            for (int part = 0; part < PARTS; part++) sum[part] = 0.08f * some(rng);
+        for (Sum& sum : network.past[0])
+            for (int part = 1; part < PARTS; part++) sum[part] = 0.1f * some(rng);
+        for (auto& side : network.amount) std::copy_n(network.amount[0], UNITS, side);
+        for (auto& side : network.past) std::copy_n(network.past[0], std::size(side), side);
     }
 
    public:
     explicit Learner(Rng& rng) {
         std::normal_distribution<float> some(0, 1);
-        auto begin = [&](auto& rows, float much) {
-            for (auto& row : rows)
-                for (int unit = 0; unit < int(sizeof row / sizeof(float)); unit++)
-                    row[unit] = much * some(rng);
-        };
-        begin(know.land.weights, 0.4f);
-        for (int unit = 0; unit < UNITS; unit++) know.land.amount[unit] = 0.1f * some(rng);
-        begin(know.link.weights, 0.4f);
-        for (int unit = 0; unit < UNITS; unit++) know.link.amount[unit] = 0.05f * some(rng);
-        begin(know.prize, 0.5f);
-        for (float& amount : know.prize_amount) amount = 0.15f * some(rng);
+        begin(know.land, 0.4f, rng);
+        begin(know.link, 0.4f, rng);
+        begin(know.prize, 0.4f, rng);
+        for (int part = 1; part < PARTS; part++) {
+            know.counts[part] = 0.2f * some(rng);
+            know.points[part] = 0.1f * some(rng);
+            for (Sum& each : know.open) each[part] = 0.2f * some(rng);
+        }
         mean.resize(know.size());
         square.resize(know.size());
     }
@@ -112,22 +123,37 @@ class Learner {
     void learn_from(const Lesson& lesson, const Tables& tables) {
         Stand stand(*lesson.pad, tables, lesson.own, lesson.other, lesson.lead, lesson.waiting);
         auto [cows, numbers] = stand.left_after(0);
-        int turns = turns_left(cows, numbers), still = stand.still();
+        int turns = turns_left(cows, numbers), still = stand.waiting ? stand.still() : 0;
         int ones = stand.own_lands.sized(1) - stand.other_lands.sized(1);
         int twos = stand.own_lands.sized(2) - stand.other_lands.sized(2);
-        float worth = know.point[turns] * stand.lead - know.throws[turns];
-        worth += see_side(stand, turns, false) + see_side(stand, turns, true);
-        for (const Tally& tally : stand.tallies) worth += see_prize_of(tally, turns, 0, false);
-        if (stand.waiting) worth += know.ones[still] * ones + know.twos[still] * twos;
-        float by = chance_of(worth) - lesson.chance;
+        Sum sum = tables.open(cows, numbers, stand.waiting) + tables.lead(turns, stand.lead);
+        if (stand.waiting) sum += tables.doubles(still, ones, twos);
+        sum += see_side(stand, turns, false) + see_side(stand, turns, true) + see_prizes(stand, turns);
+        float off = chance_of(know.odds(sum)) - lesson.chance;
+        Sum above = sum > Sum{} ? Sum{} + off : Sum{}, by = above * know.counts;
+        slope.counts += above * sum;
+        slope.counts[0] = 0;
+        by[0] = off;
         lands.slope(know.land, by, slope.land);
         links.slope(know.link, by, slope.link);
-        for (const Tally& tally : stand.tallies) see_prize_of(tally, turns, by, true);
-        slope.throws[turns] -= by;
-        slope.point[turns] += by * stand.lead;
-        if (!stand.waiting) return;
-        slope.ones[still] += by * ones;
-        slope.twos[still] += by * twos;
+        prizes.slope(know.prize, by, slope.prize);
+        float seen[OPEN_SEEN];
+        see_open(turns, cows, numbers, stand.waiting, seen);
+        for (int at = 0; at < OPEN_SEEN; at++) slope.open[at] += by * seen[at];
+        slope.throws[turns] -= off;
+        learn_points(by, turns, stand.lead, still, ones, twos);
+    }
+    void learn_points(const Sum& by, int turns, int lead, int still, int ones, int twos) {
+        float sure = know.point[turns] * lead;
+        if (still) sure += know.ones[still] * ones + know.twos[still] * twos;
+        slope.points += by * sure;
+        slope.points[0] = 0;
+        float each = by[0];
+        for (int part = 1; part < PARTS; part++) each += by[part] * know.points[part];
+        slope.point[turns] += each * lead;
+        if (!still) return;
+        slope.ones[still] += each * ones;
+        slope.twos[still] += each * twos;
     }
     void step(float rate, bool late) {  // of Adam
         steps++;
@@ -159,33 +185,38 @@ Throw thrown(const Table& table, Rng& rng) {
     return dice;
 }
 
-Turn greedy(const Stand& stand, Rng& rng) {
+// Of so many marks any.
+Turn greedy(const Stand& stand, int most, Rng& rng) {
     Glance glance(stand);
     Table table = glance.table();
-    Choice choice = glance.choices(thrown(table, rng), 1)[0];
+    auto choices = glance.choices(thrown(table, rng), most);
+    Choice choice = choices[most == 1 ? 0 : rng() % choices.size()];
     return {turn_worth(table), choice.squares, chance_of(choice.worth)};
 }
 
-// A game, and for each turn what came of it, corrected by how the game went on.
-std::vector<Lesson> played(const Pad& pad, const Tables& tables, bool advanced, float trust,
-                           Rng& rng) {
+// A game, and for each turn what came of it: how it ended, without the luck that the dice brought
+// on the way, as far as that is known. It begins anyhow, so that strange positions come up, too;
+// what was marked anyhow is no lesson.
+std::vector<Lesson> played(const Pad& pad, const Tables& tables, bool advanced, Rng& rng) {
     std::vector<Lesson> lessons;
     std::vector<Turn> turns;
     Position now;
     now.waiting = advanced;
     if (!advanced && some(rng) < HEAD_START) now.lead = int(rng() % (2 * MOST_AHEAD + 1)) - MOST_AHEAD;
+    size_t anyhow = std::max(0, int(rng() % MOST_ANYHOW) - MOST_ANYHOW / 8);
     while (!is_over(pad, now)) {
         Stand stand = stand_of(pad, tables, now);
-        turns.push_back(greedy(stand, rng));
+        bool strange = turns.size() + 1 == anyhow || (turns.size() < anyhow && some(rng) < STRANGE);
+        turns.push_back(greedy(stand, strange ? MANY : 1, rng));
         mark(stand, now, turns.back().marked);
         int lead = now.active == 1 ? now.lead : -now.lead;
         lessons.push_back({&pad, now.marks[1 - now.active], now.marks[now.active], lead,
                            now.waiting, turns.back().chance});
     }
     for (size_t at = lessons.size() - 1; at-- > 0;)
-        lessons[at].chance =
-            1 - (turns[at + 1].promise + trust * (lessons[at + 1].chance - turns[at + 1].chance));
-    lessons.pop_back();  // the end is known
+        lessons[at].chance = 1 - (turns[at + 1].promise + lessons[at + 1].chance - turns[at + 1].chance);
+    lessons.pop_back();
+    lessons.erase(lessons.begin(), lessons.begin() + std::min(lessons.size(), anyhow ? anyhow - 1 : 0));
     return lessons;
 }
 
@@ -203,7 +234,7 @@ void learn(const std::vector<Pad>& pads, int games, Rng& rng) {
         if (game % stays(game) == 0) tables.fill();
         const Pad& pad = pads[rng() % pads.size()];
         for (const Lesson& lesson :
-             played(pad, tables, some(rng) < ADVANCED, TRUST - LESS * passed, rng)) {
+             played(pad, tables, some(rng) < ADVANCED, rng)) {
             if (kept.size() < KEPT) kept.push_back(lesson);
             else kept[taught % KEPT] = lesson;
             taught++;
@@ -216,7 +247,7 @@ void learn(const std::vector<Pad>& pads, int games, Rng& rng) {
         if ((game + 1) % (games / 10) == 0) fprintf(stderr, "%.0f %%\n", 100 * passed);
     }
     Knowledge& found = learner.averaged();
-    for (size_t at = 0; at < found.size(); at++) printf("%.6g\n", found.begin()[at]);
+    for (size_t at = 0; at < found.size(); at++) printf("%.5g\n", found.begin()[at]);
 }
 
 struct Sitting {  // an owl, and how long it has thought

@@ -78,12 +78,12 @@ struct Stand {
         int margin = margin_after(squares);
         return ((margin > 0) - (margin < 0) + 1) / 2.0f;
     }
-    float side_worth(const Lands& lands, Squares rest, int turns, bool throws) const;
+    Sum side_worth(const Lands& lands, Squares rest, int turns, bool throws) const;
     float worth_after(Squares squares) const;
 };
 
-inline float Stand::side_worth(const Lands& lands, Squares rest, int turns, bool throws) const {
-    float worth = 0;
+inline Sum Stand::side_worth(const Lands& lands, Squares rest, int turns, bool throws) const {
+    Sum worth{};
     Squares shores = 0;
     for (const Land& land : lands) {
         worth += tables.land(turns, throws, Shape(land, rest, pad.cows));
@@ -102,17 +102,18 @@ inline float Stand::worth_after(Squares squares) const {
     if (ended(cows, numbers)) return CERTAIN * (2 * result_after(squares) - 1);
     int turns = turns_left(cows, numbers);
     Lands now = own_after(squares);
-    float worth = side_worth(now, free & ~squares, turns, false) - tables.know.throws[turns];
+    auto [points, still] = interim(squares);
+    Sum worth = tables.open(cows, numbers, still) + tables.lead(turns, points);
+    worth += side_worth(now, free & ~squares, turns, false);
     worth -= side_worth(other_after(squares), free & ~squares, turns, true);
     for (const Tally& tally : tallies) {
         int more = count(tally.squares & squares);
         worth += tables.prize(tally.kind, turns, tally.free - more, tally.lead + more);
     }
-    if (!waiting && !lead) return worth;
-    auto [points, still] = interim(squares);
-    worth += tables.know.point[turns] * points;
-    if (!still) return worth;
-    int until = INTERIM_COWS - marked_cows(squares);
-    worth += tables.know.ones[until] * (now.sized(1) - other_lands.sized(1));
-    return worth + tables.know.twos[until] * (now.sized(2) - other_lands.sized(2));
+    if (still) {
+        int until = INTERIM_COWS - marked_cows(squares);
+        worth += tables.doubles(until, now.sized(1) - other_lands.sized(1),
+                                now.sized(2) - other_lands.sized(2));
+    }
+    return tables.know.odds(worth);
 }

@@ -3,19 +3,22 @@ two squares together by adding up. In log odds, nearly the same as looking at ea
 and many times as fast."""
 
 from collections.abc import Iterator
+from heapq import nlargest
 from itertools import combinations
 from typing import Final
 
 from barnyard.games.kuhlorado.bot.ground import COW, beside, ended, turns_left
 from barnyard.games.kuhlorado.bot.learned import (
+    Sum,
     chance_of,
     doubles_worth,
     land_worth,
     lead_worth,
     link_worth,
+    log_odds,
+    open_worth,
     prize_worth,
     shore_of,
-    throw_worth,
 )
 from barnyard.games.kuhlorado.bot.stand import Stand
 from barnyard.games.kuhlorado.bot.turn import Choice, Menu
@@ -23,6 +26,7 @@ from barnyard.games.kuhlorado.rules import INTERIM_COWS
 from barnyard.games.kuhlorado.squares import BESIDE, bits, union
 
 HERD: Final = 5  # cows that are tried in pairs
+COUPLES: Final = 4  # of a cow and a number are looked at, for each number
 
 
 class Side:
@@ -36,8 +40,8 @@ class Side:
         self.seen = [(size, *shore_of(shore, self.free, self.cows)) for size, shore in self.lands]
         self.links = list(self._links())
         self.worths = [land_worth(turns, throws, *seen) for seen in self.seen]
-        self.ties: dict[tuple[int, int], float] = {}  # what its links add
-        self.tied = [0.0] * len(self.lands)
+        self.ties: dict[tuple[int, int], Sum] = {}  # what its links add
+        self.tied = [0] * len(self.lands)
         for i, j, one, other, gaps in self.links:
             worth = self.ties[j, i] = link_worth(turns, throws, one, other, gaps)
             self.tied[i] += worth
@@ -52,16 +56,16 @@ class Side:
                         yield i, j, size, other, gaps.bit_count()
             shores |= shore
 
-    def worth(self, turns: int) -> float:
+    def worth(self, turns: int) -> Sum:
         """Of all of it, with so many turns left."""
         worth = sum(land_worth(turns, self.throws, *seen) for seen in self.seen)
         for _, _, one, other, gaps in self.links:
             worth += link_worth(turns, self.throws, one, other, gaps)
         return worth
 
-    def grown(self, square: int) -> float:
+    def grown(self, square: int) -> Sum:
         """What it adds if the seat marks this square."""
-        size, shore, more = 1, BESIDE[square], 0.0
+        size, shore, more = 1, BESIDE[square], 0
         met: list[int] = []
         if square & self.shores:
             for i, (squares, beach) in enumerate(self.lands):
@@ -85,9 +89,9 @@ class Side:
                     more += link_worth(turns, throws, size, squares, gaps.bit_count())
         return more
 
-    def hemmed(self, square: int) -> float:
+    def hemmed(self, square: int) -> Sum:
         """What it adds, mostly less than nothing, if the other seat marks this square."""
-        more = 0.0
+        more = 0
         met: list[int] = []
         for i, (size, beach) in enumerate(self.lands):
             if beach & square:
@@ -121,9 +125,9 @@ class Glance(Menu):
         free, turns = self.stand.free, turns_left(self.cows, self.numbers)
         self.own = Side(self.stand, throws=False, turns=turns)
         self.other = Side(self.stand, throws=True, turns=turns)
-        self.bases: dict[int, float] = {}
-        self.gains: dict[int, float] = {}
-        self.nothing = [(self._base(0, 0), 0)]
+        self.bases: dict[int, Sum] = {}
+        self.gains: dict[int, Sum] = {}
+        self.nothing = [(log_odds(self._base(0, 0)), 0)]
         self._weigh_prizes(turns)
         yield
         for face, squares in enumerate(self.stand.pad.faces):
@@ -147,49 +151,57 @@ class Glance(Menu):
             base = self._base(cows, numbers)
             for square in bits(squares):
                 gain = self.gains[square] = self._gain(square)
-                found.append((base + gain, square))
+                found.append((log_odds(base + gain), square))
                 yield
 
     def _weigh_both(self) -> Iterator[None]:
+        """Of a face with a cow only the most likely couples, by what the two come to alone."""
         taken = ~self.stand.free
+        alone = {square: worth for found in self.singles for worth, square in found}
+        couples: list[list[tuple[float, int, int]]] = [[] for _ in range(COW)]
+        for face, cow, number in self.stand.pad.couples:
+            if not (cow | number) & taken:
+                couples[face].append((alone[cow] + alone[number], cow, number))
         self.both = [[] for _ in range(COW)]
-        couples = [each for each in self.stand.pad.couples if not (each[1] | each[2]) & taken]
-        if self._decides(1, 1):
-            for face, cow, number in couples:
-                yield from self._weigh(self.both[face], iter((cow | number,)))
-        elif couples:
-            base, gains = self._base(1, 1), self.gains
-            for face, cow, number in couples:
-                self.both[face].append((base + gains[cow] + gains[number], cow | number))
+        decides, gains = self._decides(1, 1), self.gains
+        for face, each in enumerate(couples):
+            if decides:
+                yield from self._weigh(self.both[face], (cow | number for _, cow, number in each))
+            elif each:
+                base = self._base(1, 1)
+                for _, cow, number in nlargest(COUPLES, each):
+                    worth = log_odds(base + gains[cow] + gains[number])
+                    self.both[face].append((worth, cow | number))
 
     def _weigh_pairs(self) -> Iterator[None]:
         """Neighbours make one land, so they are looked at."""
         cows = [cow for _, cow in sorted(self.singles[COW], reverse=True)[: self.herd]]
-        decides, base = self._decides(2, 0), 0.0
+        decides, base = self._decides(2, 0), 0
         for one, two in combinations(cows, 2):
             if decides or one & BESIDE[two]:
                 yield from self._weigh(self.pairs, iter((one | two,)))
             else:
                 base = base or self._base(2, 0)
-                self.pairs.append((base + self.gains[one] + self.gains[two], one | two))
+                worth = log_odds(base + self.gains[one] + self.gains[two])
+                self.pairs.append((worth, one | two))
 
-    def _base(self, cows: int, numbers: int) -> float:
+    def _base(self, more_cows: int, more_numbers: int) -> Sum:
         """The worth if so many of them were marked and nothing else changed."""
-        turns = turns_left(self.cows - cows, self.numbers - numbers)
+        cows, numbers = self.cows - more_cows, self.numbers - more_numbers
+        turns, waiting = turns_left(cows, numbers), self.stand.waiting
         if turns not in self.bases:
             self.bases[turns] = self._worth(turns)
-        if not self.stand.waiting:
-            return self.bases[turns]
+        worth = self.bases[turns] + open_worth(cows, numbers, waiting)
+        if not waiting:
+            return worth
         ones, twos = (self.stand.sizes_lead(0, size) for size in (1, 2))
-        return self.bases[turns] + doubles_worth(self.still - cows, ones, twos)
+        return worth + doubles_worth(self.still - more_cows, ones, twos)
 
-    def _worth(self, turns: int) -> float:
-        worth = self.own.worth(turns) - self.other.worth(turns) - throw_worth(turns)
+    def _worth(self, turns: int) -> Sum:
+        worth = self.own.worth(turns) - self.other.worth(turns)
         for _, kind, _, free, lead in self.stand.tallies:
             worth += prize_worth(kind, turns, free, lead)
-        if self.stand.lead or self.stand.ahead:
-            worth += lead_worth(turns) * (self.stand.lead + self.stand.ahead)
-        return worth
+        return worth + lead_worth(turns, self.stand.lead + self.stand.ahead)
 
     def _weigh_prizes(self, turns: int) -> None:
         self.prizes = [
@@ -197,7 +209,7 @@ class Glance(Menu):
             for _, kind, _, free, lead in self.stand.tallies
         ]
 
-    def _gain(self, square: int) -> float:
+    def _gain(self, square: int) -> Sum:
         gain = self.own.grown(square)
         if square & self.other.shores:
             gain -= self.other.hemmed(square)

@@ -13,12 +13,14 @@ from barnyard.games.kuhlorado.bot.ground import (
     turns_left,
 )
 from barnyard.games.kuhlorado.bot.learned import (
+    Sum,
     chance_of,
     doubles_worth,
     lead_worth,
+    log_odds,
+    open_worth,
     prize_worth,
     side_worth,
-    throw_worth,
 )
 from barnyard.games.kuhlorado.rules import INTERIM_COWS
 from barnyard.games.kuhlorado.scoring import DOUBLE_POINTS, land_points
@@ -129,20 +131,21 @@ class Stand:
             return CERTAIN * (2 * self.result_after(squares) - 1)
         turns, free = turns_left(cows, numbers), self.free & ~squares
         other = [(size, shore & ~squares) for size, shore in self.other_lands]
-        worth = side_worth(self.own_after(squares), free, self.pad.cows, turns, False)
-        worth -= side_worth(other, free, self.pad.cows, turns, True) + throw_worth(turns)
+        worth = open_worth(cows, numbers, self.interim(squares)[1])
+        worth += side_worth(self.own_after(squares), free, self.pad.cows, turns, False)
+        worth -= side_worth(other, free, self.pad.cows, turns, True)
         for _, kind, _, still, lead in self.tallies_after(squares):
             worth += prize_worth(kind, turns, still, lead)
-        return worth + self._interim_worth(squares, turns)
+        return log_odds(worth + self._interim_worth(squares, turns))
 
-    def _interim_worth(self, squares: int, turns: int) -> float:
+    def _interim_worth(self, squares: int, turns: int) -> Sum:
         if not (self.waiting or self.lead or self.ahead):
-            return 0.0
+            return 0
         lead, waiting = self.interim(squares)
-        worth = lead_worth(turns) * (lead + self.ahead)
+        worth = lead_worth(turns, lead + self.ahead)
         return worth + self.doubles_after(squares) if waiting else worth
 
-    def doubles_after(self, squares: int) -> float:
+    def doubles_after(self, squares: int) -> Sum:
         """What lands of one and of two squares promise before the interim scoring."""
         ones, twos = (self.sizes_lead(squares, size) for size in (1, 2))
         return doubles_worth(INTERIM_COWS - self.marked_cows(squares), ones, twos)

@@ -28,8 +28,8 @@ from barnyard.games.kuhlorado.bot.turn import (
 AT_HAND, BEST, TO_COME, AFTERWARDS = 12, 6, 2, 2
 # A mark whose chance seems to be less than that of the best by more than this is left out: at a
 # glance, after the other's turn, and among those of a throw that may still come.
-AT_SIGHT, CLOSELY, OF_A_THROW = 0.1, 0.03, 0.04
-IN_DOUBT = 0.005  # ways to throw that differ by less are looked at once more
+AT_SIGHT, CLOSELY, OF_A_THROW = 0.1, 0.03, 0.025
+IN_DOUBT = 0.002  # ways to throw that differ by less are looked at once more
 KEPT: Final = 3000  # positions are kept in mind
 
 _promises: OrderedDict[tuple[object, ...], float] = OrderedDict()
