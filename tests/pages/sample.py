@@ -28,6 +28,7 @@ class Sample:
     # What a seat, or whoever looks on, was never shown in a game, as it would be written.
     secrets: Callable[[Record[Any], int | None], set[str]] = no_secrets
     picture: str = ""  # what is to be seen whole, if there is such a thing
+    at_the_end: tuple[str, ...] = ()  # what of it is in sight on a phone, without scrolling
     seed: int = 3  # of many a game with most to tell at its end
     language: str = "en"  # of its lesson
     # A moment whose hint is about what lies at the lower edge of the board: how many play, the seed

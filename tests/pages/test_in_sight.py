@@ -153,13 +153,9 @@ SEEN_AT_THE_END = """(selectors) => {
     return Boolean(height) && top >= sight.top - 1 && bottom <= sight.bottom + 1;
   });
 }"""
-AT_THE_END = {
-    "kuhlorado": ("#kuh-points", ".kuh-pad"),
-    "mmm": (".mmm-corridor", ".mmm-pantry", ".mmm-verdict"),
-}
 
 
-@pytest.mark.parametrize("key", AT_THE_END)
+@pytest.mark.parametrize("key", [key for key, each in SAMPLES.items() if each.at_the_end])
 def test_at_the_end_on_a_phone_all_points_and_the_board_are_in_sight(
     known: Known, key: str
 ) -> None:
@@ -167,4 +163,4 @@ def test_at_the_end_on_a_phone_all_points_and_the_board_are_in_sight(
     game = play_on(session(key, PEOPLE[:2]), 1)
     resume(visit, shortened(game, len(game.events)))
     visit.page.wait_for_selector("#again")
-    assert all(visit.page.evaluate(SEEN_AT_THE_END, list(AT_THE_END[key])))
+    assert all(visit.page.evaluate(SEEN_AT_THE_END, list(SAMPLES[key].at_the_end)))

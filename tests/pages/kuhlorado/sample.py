@@ -23,6 +23,7 @@ SAMPLE = Sample(
     ],
     lies=lies,
     picture=".kuh-pad",
+    at_the_end=("#kuh-points", ".kuh-pad"),
     seed=18,
     astray="keep",
     hint_low_down=(2, 7, 41),

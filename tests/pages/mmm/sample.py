@@ -27,6 +27,7 @@ SAMPLE = Sample(
         (6, {}),
     ],
     lies=lies,
+    at_the_end=(".mmm-corridor", ".mmm-pantry", ".mmm-verdict"),
     astray="place:1a1",
     hint_low_down=(3, 9, 46),
     hint_at_hand=(2, 1, 8),
