@@ -8,6 +8,7 @@ from barnyard.core.changed import changed
 from barnyard.games.life_is_life import rules
 from barnyard.games.life_is_life.cards import LETTERS, VALUES
 from barnyard.games.life_is_life.state import State, playing
+from barnyard.games.life_is_life.table.picture import counted
 from tests.tables.life_is_life.drawn import drawn
 from tests.tables.life_is_life.games import GAMES, dealt
 
@@ -43,6 +44,28 @@ def test_the_marked_majorities_add_up_to_the_points() -> None:
                 sums[at] += VALUES[letter] if "majority" in cell.heard else 0
         assert sums == [end.points[seat] for seat in seats]
         assert [cell.text for cell in table.get("life-points").all("td")] == list(map(str, sums))
+
+
+def test_the_count_of_a_game_tells_line_by_line_and_the_lifebuoys_last() -> None:
+    """Before its step nothing of a line is there."""
+    state = next(state for state in ends(sudden=False) if rules.turn(state) == "over")
+    lines = [*(f"life-count-{letter}" for letter in LETTERS),
+             "life-points", "life-lost", "life-left"]  # fmt: skip
+    assert counted(state) == len(lines)
+    for step in range(len(lines) + 1):
+        rows = drawn(state, None, f"count {step}").get("life-reveal").all("tr")
+        assert [row.id for row in rows if row.id] == lines[:step]
+
+
+def test_what_is_left_is_a_stack_of_lifebuoys_with_its_number() -> None:
+    for state in ends(sudden=False):
+        assert state.ended is not None
+        cells = list(drawn(state, None).get("life-left").all("td"))
+        seats = [seat for seat, hand in enumerate(state.ended.shown) if hand]
+        for seat, cell in zip(seats, cells, strict=True):
+            assert len(list(cell.all("use"))) == state.lives[seat]
+            assert len(list(cell.all("circle"))) == state.ended.lost[seat]
+            assert re.findall(r"\d+", cell.heard) == [str(state.lives[seat])]
 
 
 def test_every_number_of_the_reveal_has_a_heading_for_its_row_and_column() -> None:

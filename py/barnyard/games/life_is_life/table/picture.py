@@ -4,12 +4,11 @@ from collections.abc import Sequence
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, tag
-from barnyard.games.life_is_life.cards import LETTERS
 from barnyard.games.life_is_life.state import State
 from barnyard.games.life_is_life.table.choice import Choice, choice
 from barnyard.games.life_is_life.table.hand import bar, hand
 from barnyard.games.life_is_life.table.players import players
-from barnyard.games.life_is_life.table.reveal import reveal
+from barnyard.games.life_is_life.table.reveal import STEPS, reveal
 from barnyard.games.life_is_life.table.rows import rows
 
 
@@ -39,9 +38,9 @@ def whose_eyes(seen: State) -> int | None:
 
 
 def counted(seen: State) -> int:
-    """At the end the last phase is counted animal by animal, then come the points."""
+    """At the end the last phase is counted animal by animal, then come points and lifebuoys."""
     ended = seen.ended
-    return len(LETTERS) + 1 if ended is not None and ended.declarer is None else 0
+    return STEPS if ended is not None and ended.declarer is None else 0
 
 
 def _middle(

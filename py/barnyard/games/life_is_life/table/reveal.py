@@ -1,7 +1,10 @@
 """The end of a phase: animal by animal who has the majority, then points and lives."""
 
+from collections.abc import Iterator
+from typing import Final
+
 from barnyard.core.game import Namer
-from barnyard.core.html import Html, Part, join, tag
+from barnyard.core.html import Html, Part, tag
 from barnyard.core.parted import IN_A_COLUMN, parted
 from barnyard.games.life_is_life.cards import LETTERS, VALUES
 from barnyard.games.life_is_life.scoring import majorities
@@ -10,7 +13,12 @@ from barnyard.games.life_is_life.state import (
     State,
     combinations_to_declare,
 )
-from barnyard.games.life_is_life.table.cards import card, face, numbered, picture, unseen, word
+from barnyard.games.life_is_life.table.cards import card, face, numbered, unseen, word
+from barnyard.games.life_is_life.table.players import buoy
+
+STEPS: Final = len(LETTERS) + 3  # the animals, the points, what they cost, what is left
+APART: Final = 4  # a lifebuoy that lies on another one is seen by so much
+MOST_DROPS: Final = 6  # then they fall together
 
 
 def reveal(seen: State, end: PhaseEnd, name: Namer, step: int | None = None) -> Html:
@@ -41,13 +49,13 @@ def _table(head: Html, *bodies: Html) -> Html:
 
 def _count(seen: State, end: PhaseEnd, name: Namer, step: int | None) -> Part:
     """A table: a column for each player who was in this phase."""
-    lines = len(LETTERS) if step is None else step
+    lines = STEPS if step is None else step
     hands = {seat: hand for seat, hand in enumerate(end.shown) if hand}
     won = majorities(hands)
     names = [tag("th", tag("span", parted(name("player", seat), IN_A_COLUMN), class_="life-of"),
                  scope="col") for seat in hands]  # fmt: skip
     head = tag("tr", tag("th", unseen(word(name, "animal")), scope="col"), names)
-    sums = _sums(seen, end, list(hands), name) if step is None or lines > len(LETTERS) else None
+    sums = list(_sums(seen, end, list(hands), name))[: max(0, lines - len(LETTERS))]
     animals = [_animal(letter, hands, won.get(letter), name) for letter in LETTERS[:lines]]
     return (
         _title("reveal", name),
@@ -76,15 +84,14 @@ def _cell(count: int, letter: str, name: Namer, *, won: bool) -> Html:
     return tag("td", tag("span", tag("b", count), plus, class_="life-most"), unseen(said))
 
 
-def _sums(seen: State, end: PhaseEnd, seats: list[int], name: Namer) -> Html:
+def _sums(seen: State, end: PhaseEnd, seats: list[int], name: Namer) -> Iterator[Html]:
+    """Line by line: the points, what they cost, the lifebuoys that are left."""
     points = [tag("td", tag("b", end.points[seat])) for seat in seats]
     lost = [tag("td", _change(seen, end, seat)) for seat in seats]
-    left = [tag("td", _left(seen.lives[seat], name)) for seat in seats]
+    left = [tag("td", _buoys(seen.lives[seat], end.lost[seat], name)) for seat in seats]
     rows = {"points": points, "lost": lost, "left": left}
-    return join(
-        tag("tr", tag("th", word(name, key), scope="row"), cells, id=f"life-{key}")
-        for key, cells in rows.items()
-    )
+    for key, cells in rows.items():
+        yield tag("tr", tag("th", word(name, key), scope="row"), cells, id=f"life-{key}")
 
 
 def _change(seen: State, end: PhaseEnd, seat: int) -> Part:
@@ -95,8 +102,22 @@ def _change(seen: State, end: PhaseEnd, seat: int) -> Part:
     return tag("b", f"−{lost}", class_="life-minus") if lost else "0"
 
 
+def _buoys(lives: int, lost: int, name: Namer) -> Part:
+    """They stack, one on the other; dashed what this phase took."""
+    places = lives + lost
+    drawn = [_drop(at, places - 1 - at, there=at < lives) for at in range(places)]
+    stack = tag("svg", drawn, viewBox=f"0 0 11 {11 + max(places - 1, 0) * APART}",
+                class_="life-stacked", aria_hidden=True)  # fmt: skip
+    return stack, _left(lives, name)
+
+
+def _drop(at: int, below: int, *, there: bool) -> Html:
+    looks = "life-drop", f"life-drop-{min(at, MOST_DROPS)}"
+    return tag("g", buoy(0, there=there), class_=looks, transform=f"translate(0 {below * APART})")
+
+
 def _left(lives: int, name: Namer) -> Part:
-    return picture("lifebuoy"), tag("b", lives), None if lives else unseen(name("table", "out"))
+    return tag("b", lives), None if lives else unseen(name("table", "out"))
 
 
 # ------------------------------------------------------------------ sudden death
@@ -128,7 +149,7 @@ def _costs(seen: State, end: PhaseEnd, name: Namer) -> Html:
             "tr",
             tag("th", name("player", seat), scope="row"),
             tag("td", _change(seen, end, seat)),
-            tag("td", _left(seen.lives[seat], name)),
+            tag("td", _buoys(seen.lives[seat], end.lost[seat], name)),
         )
         for seat in seats
     ]
