@@ -103,6 +103,23 @@ def test_a_child_gets_its_hint_in_a_picture_and_a_sentence() -> None:
     assert "<details>" not in text
 
 
+def test_a_hint_in_pictures_shows_what_its_button_shows() -> None:
+    """So ein Mist: the die to roll on, the card that comes of stopping; never the game's own dung
+    beside food."""
+    page, shell = at_table("so-ein-mist", ("Ada", "Ben", "Cyd"), all_of=CHILD)
+    to_a_decision(page, shell)
+    page.act("hint", "", {})
+    shell.let_wait()
+    text = html(page)
+    [inside] = re.findall(r'<div class="in-pictures">(.*?)</div>', text)
+    [move] = re.findall(
+        r'data-value="(\w+)" [^>]*id="hint-do"|id="hint-do"[^>]*data-value="(\w+)"', text
+    )
+    wanted = "".join(move)
+    [button] = re.findall(rf'id="pick-{wanted}".*?</button>', text)
+    assert re.findall(r"#art-([\w-]+)", inside) == re.findall(r"#art-([\w-]+)", button)
+
+
 # ------------------------------------------------------------------ before what is grave
 
 

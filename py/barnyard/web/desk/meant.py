@@ -11,6 +11,8 @@ OPENING = re.compile(r"<[a-z]+ [^>]*")  # no attribute in it holds a bracket: th
 ID = re.compile(r' id="([^"]*)"')
 VALUE = re.compile(r' data-do="(?:pick" data-value="([^"]*)|ask" data-value="(\S*)[^"]*)"')
 NAMED = re.compile(r' data-do="pick" data-value="([^"]*)"[^>]*><strong[^>]*>([^<]*)</strong>')
+BUTTON = '<button [^>]*data-value="{}"[^>]*>(.*?)</button>'
+PICTURE = re.compile(r'href="#art-([^"]*)"')
 DOCK = 'dock">'  # it stands last in every picture
 RING = " data-here"
 
@@ -50,6 +52,12 @@ def named_in_the_dock(table: Html, move: str) -> Html | None:
     if f'data-value="{move}"' not in before:
         return None
     return next((Html(says) for value, says in NAMED.findall(dock) if value == move), None)
+
+
+def pictured(table: Html, move: str) -> str | None:
+    """What a button shows that makes the move."""
+    buttons = re.findall(BUTTON.format(re.escape(move)), table.text)
+    return next((shown[1] for each in buttons if (shown := PICTURE.search(each))), None)
 
 
 def _wanted(meant: str | None, picked: Sequence[str], values: list[str]) -> Collection[str]:

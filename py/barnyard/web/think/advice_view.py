@@ -6,7 +6,7 @@ from barnyard.games import about
 from barnyard.web.common.parts import art, button
 from barnyard.web.common.says import Words
 from barnyard.web.common.signs import OF_HINTS
-from barnyard.web.desk.meant import named_in_the_dock
+from barnyard.web.desk.meant import named_in_the_dock, pictured
 from barnyard.web.desk.picking import split
 from barnyard.web.desk.shown import Shown, drawn
 from barnyard.web.desk.text_table import path
@@ -97,8 +97,11 @@ def _named(shown: Shown, move: str) -> Part:
 
 
 def _hint_in_pictures(shown: Shown, thought: Thought, do: Html) -> Html:
-    """To a child: what it is about, the move, a sentence; what glows on the table says the rest."""
-    sign = about(shown.game.KEY).emblem or OF_HINTS
+    """To a child: what its button shows, else what the game is about; the move, a sentence; what
+    glows on the table says the rest."""
+    table = drawn(shown, shown.look.seen, shown.look.moves)
+    own = pictured(table, thought.move) if table else None
+    sign = own or about(shown.game.KEY).emblem or OF_HINTS
     says = move_in_words(shown.words, thought.move)
     said = tag("strong", says), tag("span", shown.words.thought(thought.because, to_child=True))
     shown_so = tag("div", art(sign, "large"), tag("p", said, id="hint-answer", role="status"),
