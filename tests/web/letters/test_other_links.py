@@ -92,29 +92,29 @@ def test_what_was_begun_is_not_lost_when_the_link_is_ahead() -> None:
     assert any(f'"{begun_here[-1]}"]' in text for text in texts)
 
 
-def otherwise(link: str, begun_here: list[str], rng: random.Random) -> Browser:
-    """Her turn at another browser, where the dice fall otherwise: now and then they fall alike."""
+def begun_twice() -> tuple[Browser, list[str], Browser]:
+    """Ada has rolled here, and played her turn at another browser, which has not what was promised
+    here: her dice fall otherwise there. Now and then they fall alike, and will each time."""
     while True:
+        devices, link = begun("kuhlorado")
+        ada, ben, rng = devices["Ada"], devices["Ben"], random.Random(6)
+        ben.opens(link, "Ben")
+        ben.plays(rng)
+        link = ben.hands_on()
+        ada.opens(link)
+        ada.press("close")
+        ada.press("luck")
         twin = Browser()
         twin.opens(link, "Ada")
         twin.press("i-am", "0")
         twin.plays(rng)
-        if twin.events[: len(begun_here)] != begun_here:
-            return twin
+        if twin.events[: len(ada.events)] != ada.events:
+            return ada, ada.events, twin
 
 
 def test_a_turn_begun_here_and_played_elsewhere_is_asked_about() -> None:
     """The link goes on from what is here, but not from what was begun here since."""
-    devices, link = begun("kuhlorado")
-    ada, ben, rng = devices["Ada"], devices["Ben"], random.Random(6)
-    ben.opens(link, "Ben")
-    ben.plays(rng)
-    link = ben.hands_on()
-    ada.opens(link)
-    ada.press("close")
-    ada.press("luck")
-    begun_here = ada.events
-    twin = otherwise(link, begun_here, rng)
+    ada, begun_here, twin = begun_twice()
     ada.goes(twin.hands_on())
     assert 'id="fork"' in ada.html
     ada.press("take", "here")
