@@ -25,8 +25,6 @@ QUICK = ("contract", "rules")
 # File by file, in the order that is asked for: what a file has opened serves all its tests, and
 # whoever is done takes the next one.
 SIDE_BY_SIDE = ("-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder")
-# While one waits for a page a processor would idle: there is one more at work than there are.
-ONE_MORE = {"PYTEST_XDIST_AUTO_NUM_WORKERS": str((os.cpu_count() or 1) + 1)}
 AT_MOST = 50.0  # seconds; what runs then may take some more
 
 OPTIONS = {"--quick", "--pages", "--without-pages", "--thorough", "--engines"}
@@ -136,7 +134,7 @@ def all_of_it(chosen: set[str]) -> int:
     # What is slow comes first, so that nobody is left alone with it at the end.
     pages = [] if "--without-pages" in chosen else BROWSED
     rest = [] if "--pages" in chosen else others()
-    run.tests("tests", in_tests([*pages, *rest]), **told, **ONE_MORE)
+    run.tests("tests", in_tests([*pages, *rest]), **told)
     return run.end()
 
 
