@@ -154,6 +154,19 @@ def begun(key: str, language: str = "en") -> tuple[dict[str, Browser], str]:
     return devices, devices["Ada"].begins(key, *names_of(key))
 
 
+def rolled(rng: random.Random) -> tuple[Browser, str]:
+    """Ben has played and handed on, and Ada has rolled: she, and the link that she has opened."""
+    devices, link = begun("kuhlorado")
+    ada, ben = devices["Ada"], devices["Ben"]
+    ben.opens(link, "Ben")
+    ben.plays(rng)
+    link = ben.hands_on()
+    ada.opens(link)
+    ada.press("close")
+    ada.press("luck")
+    return ada, link
+
+
 def text_in(link: str) -> str:
     return link.partition("#/l/")[2].partition("/")[0]
 

@@ -11,6 +11,7 @@ from barnyard.web.letters.texts import opened
 from tests.web.letters.round import (
     Browser,
     begun,
+    rolled,
     text_in,
 )
 
@@ -95,15 +96,9 @@ def test_what_was_begun_is_not_lost_when_the_link_is_ahead() -> None:
 def begun_twice() -> tuple[Browser, list[str], Browser]:
     """Ada has rolled here, and played her turn at another browser, which has not what was promised
     here: her dice fall otherwise there. Now and then they fall alike, and will each time."""
+    rng = random.Random(6)
     while True:
-        devices, link = begun("kuhlorado")
-        ada, ben, rng = devices["Ada"], devices["Ben"], random.Random(6)
-        ben.opens(link, "Ben")
-        ben.plays(rng)
-        link = ben.hands_on()
-        ada.opens(link)
-        ada.press("close")
-        ada.press("luck")
+        ada, link = rolled(rng)
         twin = Browser()
         twin.opens(link, "Ada")
         twin.press("i-am", "0")

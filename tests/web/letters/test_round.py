@@ -16,6 +16,7 @@ from tests.web.letters.round import (
     begun,
     due_in,
     every_open_game,
+    rolled,
     text_in,
 )
 
@@ -94,30 +95,22 @@ def test_loaded_anew_in_the_middle_of_a_turn_the_dice_are_the_same(key: str) -> 
     device.opens(link, name)
     device.press("close")
     device.press("luck")
-    rolled = device.events
+    events = device.events
     for _ in range(3):
         device.goes(link)
-        assert device.events == rolled
+        assert device.events == events
     other = Browser()
     other.opens(link, name)
     other.press("close")
     other.press("luck")
-    assert other.events == rolled  # nothing is promised yet: what was sent decides
+    assert other.events == events  # nothing is promised yet: what was sent decides
 
 
 def test_a_promise_holds_over_a_storage_that_lost_the_game() -> None:
-    devices, link = begun("kuhlorado")
-    ada, ben = devices["Ada"], devices["Ben"]
-    rng = random.Random(5)
-    ben.opens(link, "Ben")
-    ben.plays(rng)
-    link = ben.hands_on()
-    ada.opens(link)
-    ada.press("close")
-    ada.press("luck")
-    rolled = ada.events
+    ada, link = rolled(random.Random(5))
+    events = ada.events
     ada.shell.store.drop(ada.kept.letters.id)
     ada.opens(link, "Ada")
     ada.press("close")
     ada.press("luck")
-    assert ada.events == rolled
+    assert ada.events == events
