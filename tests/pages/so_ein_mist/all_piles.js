@@ -21,6 +21,8 @@
       const box = boxOf(worth), next = cards[at + 1] ? boxOf(cards[at + 1]).left : Infinity;
       if (isOut(box) || isOut(boxOf(card))) faults.push(`${card.id} sticks out`);
       if (box.height < 9) faults.push(`${card.id} is tiny`);
+      const picture = boxOf(card.querySelector(".mist-picture"));
+      if (picture.width < 9 || isOut(picture)) faults.push(`${card.id} has no picture`);
       if (box.right > next + 1.5) faults.push(`${cards[at + 1].id} lies on ${card.id}`);
     }
     if (isOut(boxOf(line.querySelector(".mist-sum")))) faults.push(`${line.id} has no sum`);

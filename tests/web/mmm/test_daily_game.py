@@ -48,6 +48,7 @@ def test_the_daily_game_is_played_once_and_told() -> None:
     play_to_the_end(game, shell)
     assert game.table is not None
     assert game.table.host.options == options_on("2026-11-18")
+    game.act("after", "", {})
     assert "Your result from 2026-11-18 in en" in html(game)
     assert "Your result from 2026-11-18 in en" in html(page)
     assert "daily-start" not in html(page)

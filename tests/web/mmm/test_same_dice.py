@@ -28,6 +28,8 @@ def test_can_you_do_better_with_my_dice() -> None:
     assert page.table.host.options == of.options
     for ours, theirs in zip(turns(page.table.host.events), dice_of(of).thrown, strict=False):
         assert all(one == other for one, other in zip(ours, theirs, strict=False))
+    assert "side by side" not in html(page), "the end is one screen"
+    page.act("after", "", {})
     said = html(page)
     assert "side by side" in said
     assert "Ada, Ben" in said

@@ -176,16 +176,15 @@ def _evening(shown: Shown) -> Html | None:
 def end(shown: Shown, *, in_text: bool) -> Html:
     """Once more, a look at it, or enough; and how it came about, where the game draws no count of
     its own. While it is being counted, only that can be hurried."""
-    words, past = shown.words, shown.past
+    words = shown.words
     if shown.counting:
         return button("skip-count", (art("skip"), words.say("skip-count")), look="big")
     again = button("again", (art("again"), words.say("play-again")), look="big")
     look = button("after", words.say("look-at-it"), aria_expanded=shown.sheet == "after",
                   data_brings="sheet-title")  # fmt: skip
     done = link("#/", words.say("done"), id="done")
-    news = past.news(past.length - 1)
-    came = reasons(shown, [item for item in news if item["what"] != "end"]) if in_text else None
-    return tag("div", came, tag("div", again, look, done, class_="row three"), class_="end")
+    told = came(shown) if in_text else None
+    return tag("div", told, tag("div", again, look, done, class_="row three"), class_="end")
 
 
 def weighing(shown: Shown) -> Part:
@@ -195,6 +194,12 @@ def weighing(shown: Shown) -> Part:
     from barnyard.web.think.ledger_page import ledger_view
 
     return ledger_view(shown, shown.weighed.ledger, shown.weighed.dice)
+
+
+def came(shown: Shown) -> Html | None:
+    """How a game ended as it did."""
+    news = shown.past.news(shown.past.length - 1)
+    return reasons(shown, [item for item in news if item["what"] != "end"])
 
 
 def reasons(shown: Shown, news: list[News]) -> Html | None:

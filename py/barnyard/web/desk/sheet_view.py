@@ -9,7 +9,7 @@ from barnyard.web.common.parts import art, button, link
 from barnyard.web.common.says import Words
 from barnyard.web.common.settings_form import AT_THE_TABLE, groups
 from barnyard.web.desk.drawing import counted
-from barnyard.web.desk.news import lately, story, weighing
+from barnyard.web.desk.news import came, lately, story, weighing
 from barnyard.web.desk.shown import Shown
 from barnyard.web.think.advice_view import hint_said, hint_titled, lamp_said
 
@@ -64,7 +64,7 @@ def more(shown: Shown) -> Part:
 def after(shown: Shown) -> Part:
     """What there is of a game that is over; for a child nothing that is made of chances."""
     words = shown.words
-    return tag(
+    ways = tag(
         "div",
         button("look", (art("play"), words.say("step-by-step")), str(_first_choice(shown)),
                id="step-by-step"),
@@ -77,6 +77,7 @@ def after(shown: Shown) -> Part:
         _file(words),
         class_="ways",
     )  # fmt: skip
+    return shown.compared, ways, came(shown)
 
 
 def _first_choice(shown: Shown) -> int:

@@ -56,10 +56,8 @@ def _held_by_a_tap(awaits: Awaits) -> str | None:
 
 
 def _over(shown: Shown) -> Part:
-    """Who has won stands on top, and beside whom."""
-    if not shown.look.is_over or shown.counting:
-        return None
-    return verdict(shown), shown.compared
+    """Who has won stands on top."""
+    return verdict(shown) if shown.look.is_over and not shown.counting else None
 
 
 def _beside(shown: Shown) -> Part:

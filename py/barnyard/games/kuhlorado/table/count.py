@@ -128,7 +128,7 @@ def listed(seen: State, count: Count, name: Namer) -> Html:
         tag("h2", say(name, "count"), id="kuh-count-title"),
         tag("ul", [_line(entry, entry is count.now, name) for entry in count.so_far]),
         id="kuh-count",
-        class_=("kuh-count", not over and "unseen"),
+        class_=("kuh-count", not over and "unseen", count.step is not None and "kuh-counting"),
         aria_labelledby="kuh-count-title",
     )
 
@@ -173,5 +173,6 @@ def _who(entry: Entry, name: Namer) -> Html:
     if entry.seat is None:
         return tag("span", say(name, "nobody"), class_="kuh-who")
     points = tag("strong", say(name, "worth", points=entry.worth))
-    inside = (small_sign(entry.seat, name), " ", name("player", entry.seat), " ", points)
+    who = tag("span", name("player", entry.seat), class_="kuh-name")
+    inside = (small_sign(entry.seat, name), " ", who, " ", points)
     return tag("span", inside, class_=("kuh-who", f"kuh-{SIGNS[entry.seat]}"))

@@ -15,10 +15,10 @@ from barnyard.games.kuhlorado.table.points import points, progress
 def draw(seen: State, moves: Sequence[str], picked: tuple[str, ...], name: Namer) -> Html:
     chosen, count = choices(seen, moves, picked), counting(seen, picked)
     dice = None if due(seen) == "over" else hand(seen, chosen, name)
-    beside = points(seen, count, name), progress(seen, name)
+    beside = points(seen, count, name), progress(seen, name), listed(seen, count, name)
     return tag(
         "div",
-        tag("div", pad(seen, chosen, count, name), listed(seen, count, name), class_="board"),
+        tag("div", pad(seen, chosen, count, name), class_="board"),
         tag("div", beside, class_="kuh-side seats"),
         tag("div", dice, class_="dock") if dice else None,
         class_=("kuh", f"kuh-step-{due(seen)}", chosen.squares and "kuh-mine"),

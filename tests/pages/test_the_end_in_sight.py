@@ -1,0 +1,54 @@
+"""The end of every game is one screen: who has won, what was counted and what comes next are seen
+at once, and nothing is to be scrolled for; the reports stand behind “look at it”."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from barnyard.games import load
+from tests.every import published
+from tests.pages.driver import choice
+from tests.pages.hands import finger
+from tests.pages.one_screen import SIZES
+from tests.pages.records import PEOPLE, play_on, resume, session, shortened
+from tests.pages.test_one_screen import LONG
+
+if TYPE_CHECKING:
+    from tests.pages.conftest import Known
+
+pytestmark = pytest.mark.warm
+
+FAULTS = Path(__file__).with_name("end_in_sight.js").read_text("utf-8")
+ALL = (*SIZES, (568, 320))
+SEATED = [
+    pytest.param(key, seats, id=f"{key}-{seats}")
+    for key in published
+    for seats in sorted({load(key).SEATS[0], load(key).SEATS[-1]})
+]
+
+
+@pytest.mark.parametrize("names", [PEOPLE, LONG], ids=["people", "long"])
+@pytest.mark.parametrize(("key", "seats"), SEATED)
+def test_all_of_it_is_seen_at_once(known: Known, key: str, seats: int, names: list[str]) -> None:
+    visit = known("phone", locale="de-DE").open()
+    game = play_on(session(key, names[:seats]), seed=3, choose=choice(key))
+    resume(visit, shortened(game, len(game.events)))
+    visit.page.wait_for_selector("#again")
+    found = []
+    for width, height in ALL:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        found += [(width, height, fault) for fault in visit.page.evaluate(FAULTS)]
+    assert not found, "\n".join(map(str, found))
+
+
+def test_what_each_thing_has_brought_stands_behind_look_at_it(known: Known) -> None:
+    """On a phone the pad has the room."""
+    visit = known("phone", locale="de-DE").open()
+    game = play_on(session("kuhlorado", PEOPLE[:2]), seed=3)
+    resume(visit, shortened(game, len(game.events)))
+    finger(visit.page, "#after")
+    visit.page.wait_for_selector("#sheet #reasons")
+    assert "Nordweide" in visit.text("#reasons")
