@@ -3,11 +3,10 @@ two squares together by adding up. In log odds, nearly the same as looking at ea
 and many times as fast."""
 
 from collections.abc import Iterator
-from heapq import nlargest
 from itertools import combinations
 from typing import Final
 
-from barnyard.games.kuhlorado.bot.ground import COW, beside, ended, turns_left
+from barnyard.games.kuhlorado.bot.ground import BUT_NORTH, BUT_SOUTH, COW, ended, turns_left
 from barnyard.games.kuhlorado.bot.learned import (
     Sum,
     chance_of,
@@ -23,7 +22,7 @@ from barnyard.games.kuhlorado.bot.learned import (
 from barnyard.games.kuhlorado.bot.stand import Stand
 from barnyard.games.kuhlorado.bot.turn import Choice, Menu
 from barnyard.games.kuhlorado.rules import INTERIM_COWS
-from barnyard.games.kuhlorado.squares import BESIDE, bits, union
+from barnyard.games.kuhlorado.squares import BESIDE, bits
 
 HERD: Final = 5  # cows that are tried in pairs
 COUPLES: Final = 4  # of a cow and a number are looked at, for each number
@@ -36,38 +35,44 @@ class Side:
         self.lands = stand.other_lands if throws else stand.own_lands
         self.free, self.cows = stand.free, stand.pad.cows
         self.throws, self.turns = throws, turns
-        self.shores = union(shore for _, shore in self.lands)
         self.seen = [(size, *shore_of(shore, self.free, self.cows)) for size, shore in self.lands]
-        self.links = list(self._links())
         self.worths = [land_worth(turns, throws, *seen) for seen in self.seen]
+        self.links: list[tuple[int, int, int]] = []
         self.ties: dict[tuple[int, int], Sum] = {}  # what its links add
         self.tied = [0] * len(self.lands)
-        for i, j, one, other, gaps in self.links:
-            worth = self.ties[j, i] = link_worth(turns, throws, one, other, gaps)
-            self.tied[i] += worth
-            self.tied[j] += worth
-
-    def _links(self) -> Iterator[tuple[int, int, int, int, int]]:
-        shores = 0
+        self.shores = 0
         for i, (size, shore) in enumerate(self.lands):
-            if shore & shores:
-                for j, (other, opposite) in enumerate(self.lands[:i]):
-                    if gaps := shore & opposite:
-                        yield i, j, size, other, gaps.bit_count()
-            shores |= shore
+            if shore & self.shores:
+                self._tie(i, size, shore)
+            self.shores |= shore
+
+    def _tie(self, i: int, size: int, shore: int) -> None:
+        """A land to those before it."""
+        for j, (other, opposite) in enumerate(self.lands[:i]):
+            if gaps := shore & opposite:
+                link = size, other, gaps.bit_count()
+                self.links.append(link)
+                worth = self.ties[j, i] = link_worth(self.turns, self.throws, *link)
+                self.tied[i] += worth
+                self.tied[j] += worth
 
     def worth(self, turns: int) -> Sum:
         """Of all of it, with so many turns left."""
-        worth = sum(land_worth(turns, self.throws, *seen) for seen in self.seen)
-        for _, _, one, other, gaps in self.links:
-            worth += link_worth(turns, self.throws, one, other, gaps)
+        throws = self.throws
+        if turns == self.turns:
+            return sum(self.worths) + sum(self.ties.values())
+        worth = 0
+        for seen in self.seen:
+            worth += land_worth(turns, throws, *seen)
+        for link in self.links:
+            worth += link_worth(turns, throws, *link)
         return worth
 
     def grown(self, square: int) -> Sum:
         """What it adds if the seat marks this square."""
         size, shore, more = 1, BESIDE[square], 0
-        met: list[int] = []
         if square & self.shores:
+            met: list[int] = []
             for i, (squares, beach) in enumerate(self.lands):
                 if beach & square:
                     size += squares
@@ -78,24 +83,23 @@ class Side:
                     met.append(i)
         free = self.free & ~square
         shore &= free
-        turns, throws = self.turns, self.throws
-        room = (beside(shore) & ~shore & free).bit_count()
-        more += land_worth(
-            turns, throws, size, shore.bit_count(), room, (shore & self.cows).bit_count()
-        )
+        down, up = shore << 1 & BUT_NORTH, shore >> 1 & BUT_SOUTH
+        beyond = (down | up | shore << 8 | shore >> 8) & ~shore & free
+        turns, throws, cows = self.turns, self.throws, (shore & self.cows).bit_count()
+        more += land_worth(turns, throws, size, shore.bit_count(), beyond.bit_count(), cows)
         if shore & self.shores:
             for squares, beach in self.lands:
-                if not beach & square and (gaps := beach & shore):
-                    more += link_worth(turns, throws, size, squares, gaps.bit_count())
+                if beach & shore and not beach & square:
+                    more += link_worth(turns, throws, size, squares, (beach & shore).bit_count())
         return more
 
     def hemmed(self, square: int) -> Sum:
         """What it adds, mostly less than nothing, if the other seat marks this square."""
-        more = 0
+        more, free = 0, self.free & ~square
         met: list[int] = []
         for i, (size, beach) in enumerate(self.lands):
             if beach & square:
-                seen = shore_of(beach & ~square, self.free & ~square, self.cows)
+                seen = shore_of(beach & free, free, self.cows)
                 more += land_worth(self.turns, self.throws, size, *seen) - self.worths[i]
                 for j in met:
                     more -= self.ties[j, i]
@@ -115,6 +119,7 @@ class Side:
 
 class Glance(Menu):
     told = staticmethod(chance_of)
+    a_slice = 1
 
     def __init__(self, stand: Stand) -> None:
         super().__init__(stand, stand.worth_after, HERD)
@@ -129,10 +134,10 @@ class Glance(Menu):
         self.gains: dict[int, Sum] = {}
         self.nothing = [(log_odds(self._base(0, 0)), 0)]
         self._weigh_prizes(turns)
-        yield
         for face, squares in enumerate(self.stand.pad.faces):
             single = (1, 0) if face == COW else (0, 1)
-            yield from self._weigh_singles(squares & free, *single)
+            yield
+            self.singles.append(self._weighed(squares & free, *single))
         yield from self._weigh_both()
         yield from self._weigh_pairs()
 
@@ -142,36 +147,36 @@ class Glance(Menu):
         scores = self.stand.waiting and self.still <= cows
         return scores or ended(self.cows - cows, self.numbers - numbers)
 
-    def _weigh_singles(self, squares: int, cows: int, numbers: int) -> Iterator[None]:
-        found: list[Choice] = []
-        self.singles.append(found)
+    def _weighed(self, squares: int, cows: int, numbers: int) -> list[Choice]:
         if self._decides(cows, numbers):
-            yield from self._weigh(found, bits(squares))
-        elif squares:
-            base = self._base(cows, numbers)
+            return [(self.worth(square), square) for square in bits(squares)]
+        found: list[Choice] = []
+        if squares:
+            base, gains = self._base(cows, numbers), self.gains
             for square in bits(squares):
-                gain = self.gains[square] = self._gain(square)
+                gain = gains[square] = self._gain(square)
                 found.append((log_odds(base + gain), square))
-                yield
+        return found
 
     def _weigh_both(self) -> Iterator[None]:
         """Of a face with a cow only the most likely couples, by what the two come to alone."""
-        taken = ~self.stand.free
+        taken, decides, gains = ~self.stand.free, self._decides(1, 1), self.gains
         alone = {square: worth for found in self.singles for worth, square in found}
-        couples: list[list[tuple[float, int, int]]] = [[] for _ in range(COW)]
-        for face, cow, number in self.stand.pad.couples:
-            if not (cow | number) & taken:
-                couples[face].append((alone[cow] + alone[number], cow, number))
-        self.both = [[] for _ in range(COW)]
-        decides, gains = self._decides(1, 1), self.gains
-        for face, each in enumerate(couples):
+        for near in self.stand.pad.couples:
+            yield
+            found: list[Choice] = []
+            self.both.append(found)
+            each = [
+                (alone[cow] + alone[number], cow, number)
+                for both, cow, number in near
+                if not both & taken
+            ]
             if decides:
-                yield from self._weigh(self.both[face], (cow | number for _, cow, number in each))
+                found += [(self.worth(cow | number), cow | number) for _, cow, number in each]
             elif each:
                 base = self._base(1, 1)
-                for _, cow, number in nlargest(COUPLES, each):
-                    worth = log_odds(base + gains[cow] + gains[number])
-                    self.both[face].append((worth, cow | number))
+                for _, cow, number in sorted(each, reverse=True)[:COUPLES]:
+                    found.append((log_odds(base + gains[cow] + gains[number]), cow | number))
 
     def _weigh_pairs(self) -> Iterator[None]:
         """Neighbours make one land, so they are looked at."""
@@ -179,7 +184,8 @@ class Glance(Menu):
         decides, base = self._decides(2, 0), 0
         for one, two in combinations(cows, 2):
             if decides or one & BESIDE[two]:
-                yield from self._weigh(self.pairs, iter((one | two,)))
+                yield
+                self.pairs.append((self.worth(one | two), one | two))
             else:
                 base = base or self._base(2, 0)
                 worth = log_odds(base + self.gains[one] + self.gains[two])

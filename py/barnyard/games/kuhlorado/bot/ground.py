@@ -17,8 +17,8 @@ COWS_A_TURN: Final = 0.4
 NUMBERS_A_TURN: Final = 0.864
 
 _WHOLE: Final = (1 << 64) - 1
-_BUT_NORTH: Final = _WHOLE & ~union(at(i, 0) for i in range(8))
-_BUT_SOUTH: Final = _WHOLE & ~union(at(i, 7) for i in range(8))
+BUT_NORTH: Final = _WHOLE & ~union(at(i, 0) for i in range(8))
+BUT_SOUTH: Final = _WHOLE & ~union(at(i, 7) for i in range(8))
 
 Land = tuple[int, int]  # how many squares, and its shore: the free squares beside it
 
@@ -41,7 +41,8 @@ class Ground:
     prizes: tuple[Prize, ...]
     partners: dict[int, int]  # by cow: the numbers that may be marked together with it
     beside_prizes: dict[int, tuple[int, ...]]  # by square: the places of its prizes
-    couples: tuple[tuple[int, int, int], ...]  # all that may be marked together: face, cow, number
+    # By face: all cows and numbers that may be marked together, as one set, and each by itself.
+    couples: tuple[tuple[tuple[int, int, int], ...], ...]
 
 
 @lru_cache(maxsize=16)
@@ -59,10 +60,12 @@ def ground(pad: Pad) -> Ground:
         for square in bits(pad.cows | pad.numbers)
     }
     couples = tuple(
-        (face, cow, number)
-        for face, squares in enumerate(faces[:COW])
-        for cow, beside in partners.items()
-        for number in bits(beside & squares)
+        tuple(
+            (cow | number, cow, number)
+            for cow, beside in partners.items()
+            for number in bits(beside & squares)
+        )
+        for squares in faces[:COW]
     )
     return Ground(pad.cows, pad.numbers, faces, prizes, partners, near, couples)
 
@@ -81,7 +84,7 @@ def turns_left(cows: int, numbers: int) -> int:
 
 def beside(squares: int) -> int:
     """Everything that touches one of the squares across or down."""
-    down, up = squares << 1 & _BUT_NORTH, squares >> 1 & _BUT_SOUTH
+    down, up = squares << 1 & BUT_NORTH, squares >> 1 & BUT_SOUTH
     return (down | up | squares << 8 | squares >> 8) & _WHOLE
 
 

@@ -18,7 +18,7 @@ from struct import Struct
 from typing import Any, Final
 
 from barnyard.core.beside import text_beside
-from barnyard.games.kuhlorado.bot.ground import Land, beside, turns_left
+from barnyard.games.kuhlorado.bot.ground import BUT_NORTH, BUT_SOUTH, Land, turns_left
 from barnyard.games.kuhlorado.scoring import land_points
 
 Sum = int  # log odds and balances, side by side
@@ -37,7 +37,8 @@ SEEN: Final = {"land": 12, "link": 12, "prize": 14}  # so many things
 LATE: Final = 5  # turns: the last ones are told once more by themselves
 
 _SIGNS: Final = sum(1 << (BITS * place + BITS - 1) for place in range(PARTS))
-_NOTHING: Final = (0,) * PARTS
+_BYTES: Final = PARTS * BITS // 8
+_ONE: Final = FINE**2
 _APART: Final = Struct(f"<{PARTS}i").unpack
 
 
@@ -52,8 +53,23 @@ def chance_of(worth: float) -> float:
 
 def log_odds(total: Sum) -> float:
     """Of all that has been added up."""
-    parts = _APART(((total + _SIGNS) ^ _SIGNS).to_bytes(PARTS * BITS // 8, "little"))
-    return (parts[0] + sum(map(mul, _counts(), map(max, parts, _NOTHING)))) / FINE**2  # type: ignore[no-any-return]
+    odds, a, b, c, d, e, f, g = _APART(((total + _SIGNS) ^ _SIGNS).to_bytes(_BYTES, "little"))
+    counts = _counts()
+    if a > 0:  # one after the other: a loop would take twice as long
+        odds += a * counts[1]
+    if b > 0:
+        odds += b * counts[2]
+    if c > 0:
+        odds += c * counts[3]
+    if d > 0:
+        odds += d * counts[4]
+    if e > 0:
+        odds += e * counts[5]
+    if f > 0:
+        odds += f * counts[6]
+    if g > 0:
+        odds += g * counts[7]
+    return odds / _ONE  # type: ignore[no-any-return]
 
 
 @cache
@@ -189,7 +205,8 @@ def link_worth(turns: int, throws: bool, one: int, other: int, gaps: int) -> Sum
 
 def shore_of(shore: int, free: int, cows: int) -> tuple[int, int, int]:
     """What counts of a shore: its squares, the free ones beyond it, its cows."""
-    beyond = beside(shore) & ~shore & free
+    down, up = shore << 1 & BUT_NORTH, shore >> 1 & BUT_SOUTH
+    beyond = (down | up | shore << 8 | shore >> 8) & ~shore & free
     return shore.bit_count(), beyond.bit_count(), (shore & cows).bit_count()
 
 

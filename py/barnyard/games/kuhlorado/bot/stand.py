@@ -30,6 +30,7 @@ from barnyard.games.kuhlorado.state import State
 CERTAIN: Final = 40.0  # log odds: as good as certain
 
 Tally = tuple[int, int, int, int, int]  # a prize: its squares, kind, points, free ones, the lead
+Known = tuple[list[Land], list[Land], list[Tally]]  # one's own land, the other's, the prizes
 
 
 class Stand:
@@ -44,6 +45,7 @@ class Stand:
         *,
         waiting: bool = False,
         ahead: float = 0.0,
+        known: Known | None = None,
     ) -> None:
         self.pad = pad
         self.own, self.other = own, other
@@ -51,12 +53,14 @@ class Stand:
         self.ahead = ahead  # points that one began with, as against the other; ties are worth half
         self.waiting = waiting  # for the interim scoring
         self.free = (pad.cows | pad.numbers) & ~(own | other)
-        self.own_lands = lands(own, self.free)
-        self.other_lands = lands(other, self.free)
-        self.tallies = [
-            self._tally(prize.squares, prize.kind, prize.points) for prize in pad.prizes
-        ]
+        self.own_lands, self.other_lands, self.tallies = known or self._looked_at()
         self._own_after: dict[int, list[Land]] = {0: self.own_lands}
+
+    def _looked_at(self) -> Known:
+        tallies = [
+            self._tally(prize.squares, prize.kind, prize.points) for prize in self.pad.prizes
+        ]
+        return lands(self.own, self.free), lands(self.other, self.free), tallies
 
     def _tally(self, squares: int, kind: int, points: int) -> Tally:
         lead = (self.own & squares).bit_count() - (self.other & squares).bit_count()
@@ -66,7 +70,17 @@ class Stand:
         """When these squares are marked and the other seat is to throw."""
         own = self.own | squares
         lead, waiting = self.interim(squares)
-        return Stand(self.pad, self.other, own, -lead, waiting=waiting, ahead=-self.ahead)
+        ahead, known = -self.ahead, self._known_after(squares)
+        return Stand(self.pad, self.other, own, -lead, waiting=waiting, ahead=ahead, known=known)
+
+    def _known_after(self, squares: int) -> Known:
+        """What need not be looked at anew, for the other seat."""
+        own = [(size, shore & ~squares) for size, shore in self.other_lands]
+        tallies = [
+            (mask, kind, points, free, -lead)
+            for mask, kind, points, free, lead in self.tallies_after(squares)
+        ]
+        return own, self.own_after(squares), tallies
 
     def ends(self, squares: int) -> bool:
         return ended(*self.left_after(squares))

@@ -30,6 +30,8 @@ def ranked(worth: Mapping[int, float]) -> list[Choice]:
 class Menu:
     """All that can be marked in a position, by what has to be thrown for it."""
 
+    a_slice = A_SLICE
+
     def __init__(self, stand: Stand, worth: Worth, herd: int) -> None:
         self.stand, self.worth = stand, worth
         self.herd = herd  # how many of the best cows are tried in pairs
@@ -40,7 +42,7 @@ class Menu:
 
     def fill(self) -> Slices[None]:
         for count, _ in enumerate(self._steps()):
-            if count % A_SLICE == A_SLICE - 1:
+            if count % self.a_slice == self.a_slice - 1:
                 yield
 
     def fill_at_once(self) -> None:
@@ -48,7 +50,7 @@ class Menu:
             pass
 
     def _steps(self) -> Iterator[None]:
-        """Every step looks at one position."""
+        """Every step looks at one position, or at a few."""
         self.nothing = [(self.worth(0), 0)]
         yield
         for squares in self.stand.pad.faces:
