@@ -98,7 +98,7 @@ def test_a_child_gets_its_hint_in_a_picture_and_a_sentence() -> None:
     assert "data-here" in text
     [inside] = re.findall(r'<div class="in-pictures">(.*?)</div>', text)
     assert "#art-black-cat" in inside
-    [said] = re.findall(r"<span>(.*?)</span>", inside)
+    [said] = re.findall(r"<p>(.*?)</p>", inside)
     assert said.count(".") + said.count("!") == 1
     assert "<details>" not in text
 

@@ -7,7 +7,7 @@ import re
 
 from barnyard.core.html import Html
 from barnyard.games import load
-from barnyard.web.desk.meant import at_hand, ringed
+from barnyard.web.desk.meant import ringed
 from barnyard.web.desk.play import Play
 from tests.every import every_game_with_a_bot
 from tests.web.players import ALONE, at_table, deciding, decisions, html, sheets
@@ -92,14 +92,3 @@ def test_a_hint_leads_to_what_takes_along_what_was_picked_for_another_move() -> 
     meant, picked = "trade:4:GMSS", ("trade", "2", "D")
     assert "data-here" in ringed(row("trade 4 D"), meant, picked).text
     assert "data-here" not in ringed(row("trade 3 D"), meant, picked).text
-
-
-def test_a_hint_is_at_hand_where_nothing_glows_but_in_the_dock() -> None:
-    def table(board: str, dock: str) -> Html:
-        return Html(f'<div class="board"><b{board}></b></div><div class="dock"><b{dock}></b></div>')
-
-    here = " data-here"
-    assert at_hand(table("", here))
-    assert not at_hand(table(here, here))
-    assert not at_hand(table("", ""))
-    assert not at_hand(Html(f"<b{here}></b>"))

@@ -51,6 +51,7 @@ function morph(id, html) {
   for (let node = focused; node && node !== place; node = node.parentElement) if (node.id) trail.push(node.id);
   const travel = follow(place);
   redraw(place, html);
+  globalThis.barnyardPaint.stepAside?.();
   travel();
   requestAnimationFrame(showWhole); // when the page has to be laid out anyway
   if (brings && bringIntoView()) return;

@@ -1,8 +1,9 @@
 // What no start needs, fetched with the rest of Python: making boards, swiping through a
-// game, the ways without a mouse, QR codes; and how the way to tables of several devices is fetched,
+// game, the ways without a mouse, sheets that step aside, QR codes; and how the way to tables of several devices is fetched,
 // which waits until somebody asks for one.
 
 import { act } from "./act.mjs";
+import { listen as listenToSizes, stepAside } from "./aside.mjs";
 import { awake } from "./awake.mjs";
 import { listen as listenToBrushes } from "./brush.mjs";
 import { code } from "./code.mjs";
@@ -13,6 +14,8 @@ import { listen as listenToSwipes } from "./swipe.mjs";
 listenToBrushes(act);
 listenToSwipes(act);
 listenToKeys();
+listenToSizes();
+globalThis.barnyardPaint.stepAside = stepAside;
 globalThis.barnyardPaint.code = code;
 
 // How texts go to tables and back: a script for each way. The single file brings along what needs no

@@ -27,7 +27,7 @@ class GamePart(StrEnum):
     ABOUT = "about", "ABOUT"
     PLAYER = "bot.player", "think odds candidates appraise"
     PARTNER = "bot.partner", "after"
-    PICTURE = "table.picture", "draw"  # it may have `pieces`
+    PICTURE = "table.picture", "draw"  # it may have `pieces`, see `web/desk/drawing.py`
     KEYS = "table.keys", "keypad"
     BOARD = "table.board", "OPTION LINES read written preview"
     DRAFT = "draft", "SQUARES SIZE THINGS COUNTS blank draft_of value_of faults concerned"

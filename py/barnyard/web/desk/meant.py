@@ -39,12 +39,6 @@ def ringed(
     return Html(OPENING.sub(marked, table.text))
 
 
-def at_hand(table: Html) -> bool:
-    """Whether all that is ringed lies in the dock."""
-    before, _, dock = table.text.rpartition(DOCK)
-    return bool(before) and RING in dock and RING not in before
-
-
 def named_in_the_dock(table: Html, move: str) -> Html | None:
     """How a button there names the move, where it can be made on the board, too: then the dock
     may lie under the sheet of the hint."""

@@ -7,7 +7,8 @@ from barnyard.web.common.parts import button, notice
 from barnyard.web.desk import partner, text_table
 from barnyard.web.desk.actions import actions, where
 from barnyard.web.desk.bar import bar
-from barnyard.web.desk.meant import at_hand, ringed
+from barnyard.web.desk.drawing import meant_as_well
+from barnyard.web.desk.meant import ringed
 from barnyard.web.desk.news import line, story, verdict
 from barnyard.web.desk.sheet_view import sheet
 from barnyard.web.desk.shown import Shown, drawn
@@ -32,8 +33,7 @@ def table_view(shown: Shown) -> View:
             aria_label=words.say("actions")),
         sheet(shown) or _beside(shown),
         class_=("page game", own and "own", _peeking(shown), shown.large and "large",
-                shown.hurried and "hurried",
-                shown.sheet == "hint" and at_hand(table) and "at-hand"),
+                shown.hurried and "hurried"),
         data_do=None if shown.sheet else _held_by_a_tap(look.awaits),
         data_game=look.game.KEY,
         data_step=look.awaits.value,
@@ -47,7 +47,10 @@ def _table(shown: Shown, own: Html | None) -> Html:
     """What a hint means glows."""
     table = own or text_table.draw(shown.game, shown.look.seen, shown.words)
     hint = shown.advice.hint if shown.advice else None
-    return ringed(table, hint.move, shown.picked) if hint and own else table
+    if not (hint and own):
+        return table
+    show = meant_as_well(shown.look, hint.move, shown.picked)
+    return ringed(table, hint.move, shown.picked, show=show)
 
 
 def _held_by_a_tap(awaits: Awaits) -> str | None:

@@ -6,6 +6,7 @@ from barnyard.games import about
 from barnyard.web.common.parts import art, button
 from barnyard.web.common.says import Words
 from barnyard.web.common.signs import OF_HINTS
+from barnyard.web.desk.drawing import pictured as pictured_move
 from barnyard.web.desk.meant import named_in_the_dock, pictured
 from barnyard.web.desk.picking import split
 from barnyard.web.desk.shown import Shown, drawn
@@ -59,8 +60,6 @@ def lamp_said(shown: Shown) -> Part:
 def hint_titled(shown: Shown) -> Part:
     """The move itself is the title, once it is known: the lower the sheet, the more of the board is
     in sight."""
-    if shown.reader.child:
-        return shown.words.say("sheet-hint")
     thought = shown.advice.hint if shown.advice else None
     words = shown.words
     says = move_in_words(words, thought.move) if thought else words.say("hint-thinking")
@@ -72,7 +71,7 @@ def hint_said(shown: Shown) -> Part:
     """A sentence why, and a button that makes the move; figures for whoever wants them."""
     given, words = shown.advice, shown.words
     if given is None or given.hint is None:
-        return _coming(words, "hint-answer") if shown.reader.child else None
+        return None
     thought = given.hint
     do = button("pick", _named(shown, thought.move), thought.move, "big", id="hint-do")
     if shown.reader.child:
@@ -97,16 +96,16 @@ def _named(shown: Shown, move: str) -> Part:
 
 
 def _hint_in_pictures(shown: Shown, thought: Thought, do: Html) -> Html:
-    """To a child: what its button shows, else what the game is about; the move, a sentence; what
-    glows on the table says the rest."""
-    table = drawn(shown, shown.look.seen, shown.look.moves)
-    own = pictured(table, thought.move) if table else None
-    sign = own or about(shown.game.KEY).emblem or OF_HINTS
-    says = move_in_words(shown.words, thought.move)
-    said = tag("strong", says), tag("span", shown.words.thought(thought.because, to_child=True))
-    shown_so = tag("div", art(sign, "large"), tag("p", said, id="hint-answer", role="status"),
-                   class_="in-pictures")  # fmt: skip
-    return tag("div", shown_so, do, id="hinted", class_="advice")
+    """To a child: the move in pictures where its game has some, else what its button shows, else
+    what the game is about; a sentence; what glows on the table says the rest."""
+    said = tag("p", shown.words.thought(thought.because, to_child=True))
+    if move := pictured_move(shown.look, thought.move):
+        inside: Part = move, said
+    else:
+        table = drawn(shown, shown.look.seen, shown.look.moves)
+        own = pictured(table, thought.move) if table else None
+        inside = art(own or about(shown.game.KEY).emblem or OF_HINTS, "large"), said
+    return tag("div", tag("div", inside, class_="in-pictures"), do, id="hinted", class_="advice")
 
 
 def _coming(words: Words, id_: str) -> Html:

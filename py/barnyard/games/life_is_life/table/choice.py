@@ -92,5 +92,11 @@ def choice(moves: Sequence[str], picked: tuple[str, ...]) -> Choice:
     return Choice(trades, may_knock, hasty=picked == (TRADE,))
 
 
+def put_down(move: str) -> tuple[str, str]:
+    """Of a trade the row and the cards for it; a knock has none."""
+    _, row, cards = f"{move}::".split(":")[:3]
+    return row, cards
+
+
 def _picks(row: int, put: tuple[str, ...]) -> str:
     return " ".join((TRADE, str(row), *put))

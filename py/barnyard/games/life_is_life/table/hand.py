@@ -27,7 +27,7 @@ def hand(seen: State, cards: str, chosen: Choice, name: Namer) -> Html:
     return tag(
         "section",
         _title(chosen, name),
-        tag("ul", stacks, id="life-stacks", class_="life-stacks", role="list"),
+        tag("ul", stacks, id="life-stacks", class_="life-stacks", role="list", data_lamp=True),
         id="life-hand",
         class_="life-hand",
         aria_label=word(name, "hand"),

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from barnyard.core.game import Namer
 from barnyard.core.html import Html, Part, tag
+from barnyard.games.life_is_life.cards import without
 from barnyard.games.life_is_life.state import State
-from barnyard.games.life_is_life.table.choice import Choice, choice
+from barnyard.games.life_is_life.table.cards import face, numbered, picture
+from barnyard.games.life_is_life.table.choice import Choice, choice, put_down
 from barnyard.games.life_is_life.table.hand import bar, hand
 from barnyard.games.life_is_life.table.players import players
 from barnyard.games.life_is_life.table.reveal import STEPS, reveal
@@ -41,6 +43,22 @@ def counted(seen: State) -> int:
     """At the end the last phase is counted animal by animal, then come points and lifebuoys."""
     ended = seen.ended
     return STEPS if ended is not None and ended.declarer is None else 0
+
+
+def meant(move: str, picked: tuple[str, ...]) -> list[str]:
+    """What else glows for a move: the cards of the hand that it still puts down."""
+    row, put = put_down(move)
+    left = without(put, "".join(picked[2:])) if picked[1:2] == (row,) else put
+    return [f"life-card-{letter}-{at}" for letter, at in numbered(left)]
+
+
+def pictured(seen: State, move: str) -> Html | None:
+    """A trade in pictures: what is put down, and what comes for it."""
+    row, put = put_down(move)
+    if not put:
+        return None
+    faces = [[face(letter) for letter in cards] for cards in (put, seen.rows[int(row) - 1])]
+    return tag("span", faces[0], picture("forward", "life-for"), faces[1], class_="life-traded")
 
 
 def _middle(
