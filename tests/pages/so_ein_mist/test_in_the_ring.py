@@ -1,4 +1,4 @@
-"""On small phones everything in the ring can be read: no mark lies over what a card is worth, and
+"""On every screen everything in the ring can be read: no mark lies over what a card is worth, and
 what somebody would get stands within their own field, beside piles as large as all others."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from barnyard.core.game import CHANCE
 from barnyard.games import load
 from tests.pages.driver import choice
 from tests.pages.hands import finger
-from tests.pages.one_screen import PHONES, SIZES
+from tests.pages.one_screen import SIZES
 from tests.pages.records import play_on, resume, session, shortened
 from tests.sampled import SAMPLED
 from tests.thorough import THOROUGH
@@ -31,9 +31,9 @@ COVERED = """() => {
   const meet = (one, other) => one.left < other.right && other.left < one.right
     && one.top < other.bottom && other.top < one.bottom;
   const values = boxes(".mist-place .mist-value");
-  const found = boxes(".mist-mark, .mist-other").flatMap((mark) =>
+  const found = boxes(".mist-mark, .mist-other, .mist-place .mist-owner").flatMap((mark) =>
     values.filter((value) => meet(mark, value))
-      .map(({ one }) => `${mark.one.className} over ${one.textContent}`));
+      .map(({ one }) => `${mark.one.getAttribute("class")} over ${one.textContent}`));
   for (const gets of boxes(".mist-gets")) {
     const [field] = boxes(`#${gets.one.closest("li").id}`);
     if (gets.left < field.left - 4 || gets.right > field.right + 4
@@ -73,11 +73,10 @@ def test_nothing_lies_over_what_a_card_is_worth(known: Known, seats: int) -> Non
     for at in decided[:: max(1, len(decided) // MOMENTS)]:
         resume(visit, shortened(game, at))
         visit.page.wait_for_selector("[data-step=move] .mist-gets", state="attached")
-        for width, height in SIZES:
+        for width, height in (*SIZES, (568, 320)):
             visit.page.set_viewport_size({"width": width, "height": height})
-            if (width, height) in PHONES:
-                found = visit.page.evaluate(COVERED)
-                assert found == [], f"after {at} events, at {width}x{height}"
+            found = visit.page.evaluate(COVERED)
+            assert found == [], f"after {at} events, at {width}x{height}"
             assert len(visit.page.evaluate(PILES)) == 1, f"after {at} events, at {width}x{height}"
 
 
