@@ -183,7 +183,7 @@ def end(shown: Shown, *, in_text: bool) -> Html:
     look = button("after", words.say("look-at-it"), aria_expanded=shown.sheet == "after",
                   data_brings="sheet-title")  # fmt: skip
     done = link("#/", words.say("done"), id="done")
-    told = came(shown) if in_text else None
+    told = came(shown, more_than=0) if in_text else None
     return tag("div", told, tag("div", again, look, done, class_="row three"), class_="end")
 
 
@@ -196,10 +196,11 @@ def weighing(shown: Shown) -> Part:
     return ledger_view(shown, shown.weighed.ledger, shown.weighed.dice)
 
 
-def came(shown: Shown) -> Html | None:
-    """How a game ended as it did."""
-    news = shown.past.news(shown.past.length - 1)
-    return reasons(shown, [item for item in news if item["what"] != "end"])
+def came(shown: Shown, more_than: int) -> Html | None:
+    """How a game ended as it did, where more than so many things are told of somebody."""
+    news = [item for item in shown.past.news(shown.past.length - 1) if item["what"] != "end"]
+    told = [[item.get("seat") for item in news].count(seat) for seat in range(len(shown.signs))]
+    return reasons(shown, news) if max(told) > more_than else None
 
 
 def reasons(shown: Shown, news: list[News]) -> Html | None:

@@ -77,7 +77,7 @@ def after(shown: Shown) -> Part:
         _file(words),
         class_="ways",
     )  # fmt: skip
-    return shown.compared, ways, came(shown)
+    return shown.compared, ways, came(shown, more_than=2)  # points alone are seen at the table
 
 
 def _first_choice(shown: Shown) -> int:
