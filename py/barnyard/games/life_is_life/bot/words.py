@@ -54,11 +54,12 @@ def reason(view: View, option: Option, measure: Measure) -> News:
         return {"what": "declare", "animals": animals}
     hand = after(view, option)
     gains = {
-        LETTERS[kind]: measure[kind][hand[kind]] - measure[kind][view.own[kind]]
+        kind: measure[kind][hand[kind]] - measure[kind][view.own[kind]]
         for kind in KINDS
         if hand[kind] > view.own[kind]
     }
     wanted = sorted((each for each in gains if gains[each] > 0), key=lambda each: -gains[each])
     if not wanted:
         return {"what": "least-harm", "row": option.row + 1}
-    return {"what": "collect", "animals": wanted[:2], "row": option.row + 1}
+    cards = [LETTERS[kind] for kind in wanted[:2] for _ in range(hand[kind] - view.own[kind])]
+    return {"what": "collect", "cards": cards, "row": option.row + 1}

@@ -74,6 +74,11 @@ def herd(cards: str, name: Namer, *, valued: bool = False) -> str:
     return ", ".join(words)
 
 
+def handled(cards: str, name: Namer) -> str:
+    """A set of cards as what is put down, taken, seen: in the case that this wants."""
+    return ", ".join(name("herd", each, n=cards.count(each)) for each in dict.fromkeys(cards))
+
+
 def pressed(id_: str, value: str, said: str, *, lit: bool = True, **more: Part) -> Html:
     """A button over something that is drawn: it has all the words, and the picture none."""
     return tag(

@@ -9,7 +9,7 @@ from barnyard.games.life_is_life.state import State, declarable
 from barnyard.games.life_is_life.table.cards import (
     card,
     counted,
-    herd,
+    handled,
     pressed,
     times,
     unseen,
@@ -166,5 +166,5 @@ def _trade_said(rows: Sequence[str], chosen: Choice, name: Namer) -> str:
         return word(name, "trade-row")
     if chosen.move is None:
         return word(name, "trade-cards", n=len(chosen.put), all=chosen.row)
-    put, took = herd("".join(chosen.put), name), herd(rows[chosen.row - 1], name)
+    put, took = handled("".join(chosen.put), name), handled(rows[chosen.row - 1], name)
     return word(name, "trade-all", put=put, row=chosen.row, took=took)

@@ -7,7 +7,16 @@ from barnyard.core.html import Html, Part, tag
 from barnyard.core.parted import IN_A_COLUMN, parted
 from barnyard.games.life_is_life.cards import HAND
 from barnyard.games.life_is_life.state import LIVES, State, due, next_playing, playing
-from barnyard.games.life_is_life.table.cards import card, face, herd, picture, times, unseen, word
+from barnyard.games.life_is_life.table.cards import (
+    card,
+    face,
+    handled,
+    herd,
+    picture,
+    times,
+    unseen,
+    word,
+)
 
 MANY = 4  # more names than these stand closely, five in a row
 
@@ -150,6 +159,6 @@ def _known(known: str, name: Namer) -> Html:
         tag("span", face(letter), tag("b", count) if (count := known.count(letter)) > 1 else None)
         for letter in dict.fromkeys(known)
     ]
-    said = word(name, "known", cards=herd(known, name))
+    said = word(name, "known", cards=handled(known, name))
     return tag("span", tag("span", chips, aria_hidden=True), unseen(said), class_="life-known",
                title=said)  # fmt: skip
