@@ -7,13 +7,17 @@ from pathlib import Path
 import pytest
 
 from barnyard.core.record import write
+from barnyard.games import load
 from barnyard.games.mmm.same_dice.days import dice_on
 from barnyard.games.mmm.same_dice.luck import dice_of, turns
 from barnyard.links.code import in_digits, read_link, write_link
+from tests.every import published
 from tests.pages.axe import AXE, FIND
 from tests.pages.conftest import Fresh, Known
-from tests.pages.driver import Driver
+from tests.pages.driver import Driver, choice
 from tests.pages.hands import HANDS, script
+from tests.pages.one_screen import SIZES
+from tests.pages.records import PEOPLE, play_on, session
 from tests.pages.visit import PROFILES, Visit
 from tests.records.saved import saved, text_of
 from tests.thorough import THOROUGH
@@ -53,6 +57,33 @@ def test_a_link_opens_at_its_moment_and_nothing_is_kept(known: Known, profile: s
     visit.page.wait_for_selector("#page [data-step]:not([data-step=past])")
     (kept,) = stored(visit)
     assert len(json.loads(kept)["events"]) == 41
+
+
+# What leads through the game and on from there, as far as it is not to be seen.
+OUT_OF_SIGHT = """() => ["play-on", "seek"].filter((id) => {
+  const one = document.getElementById(id);
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return top < 48 || bottom > innerHeight || right > innerWidth || middle !== one;
+})"""
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("key", published)
+def test_the_way_on_from_a_link_is_in_sight(known: Known, key: str) -> None:
+    """However many play, and however openly their hands lie."""
+    visit = known("phone", locale="de-DE").open()
+    most = load(key).SEATS[-1]
+    for seats in {min(3, most), most}:
+        record = play_on(session(key, PEOPLE[:seats]), 3, choose=choice(key)).record
+        for moment in (len(record.events) // 3, len(record.events) - 1):
+            visit.lead_to("#/")
+            visit.lead_to(f"#/g/{write_link(record)}/{moment}")
+            visit.page.wait_for_selector("#past")
+            for width, height in (*SIZES, (568, 320)):
+                visit.page.set_viewport_size({"width": width, "height": height})
+                where = f"{seats} at {moment} on {width}x{height}"
+                assert visit.page.evaluate(OUT_OF_SIGHT) == [], where
 
 
 @pytest.mark.sampled

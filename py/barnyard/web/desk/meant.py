@@ -39,6 +39,10 @@ def ringed(
     return Html(OPENING.sub(marked, table.text))
 
 
+def has_dock(table: Html) -> bool:
+    return DOCK in table.text
+
+
 def named_in_the_dock(table: Html, move: str) -> Html | None:
     """How a button there names the move, where it can be made on the board, too: then the dock
     may lie under the sheet of the hint."""

@@ -9,6 +9,7 @@ from barnyard.web.common.parts import art, button, heading, notice
 from barnyard.web.common.says import Words
 from barnyard.web.common.signs import OF_LEVELS
 from barnyard.web.desk import text_table
+from barnyard.web.desk.meant import has_dock
 from barnyard.web.desk.sheet_view import framed
 from barnyard.web.desk.shown import Shown, drawn
 from barnyard.web.past.moments import STEPS
@@ -36,7 +37,7 @@ def replay_view(shown: Shown, place: "Place", lead: Part, ways: Part) -> View:
         tag("section", _news(shown, place), id="news"),
         tag("section", _controls(shown, place, lead), id="past", aria_label=words.say("steps")),
         _sheet(shown, place, ways),
-        class_=("page game back", own and "own"),
+        class_=("page game back", own and "own", own and not has_dock(own) and "undocked"),
         data_do="past" if _is_a_film(shown, place) else None,
         data_value="play",
         data_game=game.KEY,
