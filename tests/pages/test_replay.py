@@ -98,7 +98,7 @@ def test_turning_points_the_owl_and_a_way_on(visit: Visit, hand: Hand) -> None:
     page.wait_for_selector("#turning-points")
     hand(f"#turn-{points[1]}")
     comes_to(visit, points[1])
-    assert page.evaluate("[scrollY, document.activeElement.id]") == [0, "heading"]
+    assert page.evaluate("[scrollY, document.activeElement.id]") == [0, "turn"]
     at = next(at for at, event in enumerate(EVENTS) if not event.startswith("roll:"))
     page.evaluate(
         """(at) => {

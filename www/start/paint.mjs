@@ -46,7 +46,7 @@ function morph(id, html) {
   const place = document.getElementById(id);
   const tapped = takeTapped(place), active = document.activeElement;
   const focused = tapped ?? (place.contains(active) ? active : null);
-  if (tapped || active?.id !== "heading") lost = null;
+  if (tapped || active !== landing()) lost = null;
   const trail = [];
   for (let node = focused; node && node !== place; node = node.parentElement) if (node.id) trail.push(node.id);
   const travel = follow(place);
@@ -93,7 +93,7 @@ function refocus(trail) {
   }
   const next = document.querySelector(`#table ${DOABLE}, #luck, #keypad .real-key, #again`) ?? document.getElementById("lesson-next");
   if (next) return next.focus({ preventScroll: true });
-  document.getElementById("heading")?.focus({ preventScroll: true });
+  landing()?.focus({ preventScroll: true });
   lost = trail;
 }
 
@@ -105,7 +105,11 @@ function turn(page, title, inside) {
   step(inside);
 }
 
-// From the top of the page, the focus on its heading; or at the place to which the address leads.
+// Where the focus is while there is nothing to press: at a table, whose heading is not seen, whose turn it is.
+const LANDINGS = ["#turn[tabindex]", "#heading", "#menu-heading"];
+const landing = () => LANDINGS.map((one) => document.querySelector(one)).find(Boolean);
+
+// From the top of the page, the focus there; or at the place to which the address leads.
 function arrive() {
   lost = null;
   const place = document.querySelector("#page [data-arrive]");
@@ -114,7 +118,7 @@ function arrive() {
     return leadTo(place);
   }
   window.scrollTo(0, 0);
-  const heading = document.getElementById("heading") ?? document.getElementById("menu-heading");
+  const heading = landing();
   if (heading) leadTo(heading);
 }
 
@@ -203,6 +207,9 @@ function fieldsAround(target) {
   const form = target.closest("form") ?? document.querySelector("#page form");
   return form ? Object.fromEntries(new FormData(form)) : {};
 }
+
+// Before any key has been pressed nobody knows whether there are keys: whose turn it is has no ring then.
+addEventListener("keydown", () => { document.documentElement.dataset.keys = ""; }, { once: true });
 
 listenToDrags(act);
 listenToSheets(act);

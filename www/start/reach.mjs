@@ -16,7 +16,7 @@ function next() {
   const parts = [...new Set(doable.map(partOf))];
   const part = parts[(parts.indexOf(from && partOf(from)) + 1) % parts.length];
   const heading = document.documentElement.dataset.page === "menu" ? "menu-heading" : "heading";
-  from = doable.find((node) => partOf(node) === part) ?? document.getElementById(heading);
+  from = doable.find((node) => partOf(node) === part) ?? document.querySelector("#turn[tabindex]") ?? document.getElementById(heading);
   from?.focus();
 }
 

@@ -29,19 +29,20 @@ def more(shown: Shown) -> Html:
 
 
 def turn(shown: Shown) -> Html:
-    """Whose turn it is, and what comes next."""
+    """Whose turn it is, and what comes next: whoever comes to a table sees and hears that first."""
     look, words = shown.look, shown.words
     if look.is_over:
         state = words.say("counted" if shown.counting else "game-over")
-        return tag("p", tag("strong", state), id="turn", class_="turn over")
+        return tag("p", tag("strong", state), id="turn", class_="turn over", tabindex=-1)
     due, mover = words.name("due", look.due), look.mover
     if mover is None:
-        return tag("p", tag("small", words.say("next", due=due)), id="turn", class_="turn")
+        said = tag("small", words.say("next", due=due))
+        return tag("p", said, id="turn", class_="turn", tabindex=-1)
     looks = ("turn", "computer" if mover not in shown.screen.people else "person")
     said = tag("strong", words.say("turn-of", seat=mover), _sort(shown, mover))
     sign = art(picture(shown.signs[mover]))
     both = tag("span", said, tag("small", due), class_="whose-turn")
-    return tag("p", sign, both, _mistyped(shown), id="turn", class_=looks)
+    return tag("p", sign, both, _mistyped(shown), id="turn", class_=looks, tabindex=-1)
 
 
 def _sort(shown: Shown, seat: int) -> Part:

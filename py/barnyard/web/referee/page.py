@@ -134,9 +134,9 @@ def _turn(game: Refereed, words: Words) -> Html:
     if game.stage == "over":
         won = [words.news(item) for item in game.news() if item["what"] == "end"]
         verdict = [tag("strong", line, class_="verdict") for line in won]
-        return tag("p", art("trophy"), verdict, id="turn", class_="turn over")
+        return tag("p", art("trophy"), verdict, id="turn", class_="turn over", tabindex=-1)
     asks = refereed.drawing(game.key).asks(game.state, words.name)
-    return tag("p", tag("strong", asks), id="turn", class_="turn person")
+    return tag("p", tag("strong", asks), id="turn", class_="turn person", tabindex=-1)
 
 
 def _lately(game: Refereed, words: Words) -> Part:
