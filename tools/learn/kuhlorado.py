@@ -10,24 +10,42 @@ compiler and nothing else; the search is that of the package, written down a sec
     --games, --seed    how many games it learns from, and by which luck
     --matches          how many games are played against the present numbers
     --begins           learns nothing: how often owls win who begin, of so many games
+    --levels           learns nothing: how often each level wins against the one below it
+    --reliability      learns nothing: whether the chances come true that the page tells
 """
 
 import argparse
+import math
+import random
 import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "py"))
 
+from barnyard.core.think import Level  # noqa: E402
 from barnyard.games.kuhlorado.bot import strong  # noqa: E402
 from barnyard.games.kuhlorado.bot.ground import ground  # noqa: E402
 from barnyard.games.kuhlorado.bot.learned import SEEN  # noqa: E402
-from barnyard.games.kuhlorado.pads import pad_option, published  # noqa: E402
-from barnyard.games.kuhlorado.squares import bits  # noqa: E402
+from barnyard.games.kuhlorado.fair import INSIDE  # noqa: E402
+from barnyard.games.kuhlorado.pads import (  # noqa: E402
+    COW,
+    FEWEST_COWS,
+    LARGE,
+    MOST_TROUGHS,
+    NUMBERS,
+    SMALL,
+    Pad,
+    faults,
+    pad_of,
+    published,
+)
+from barnyard.games.kuhlorado.squares import BESIDE, at, bits  # noqa: E402
 
 SOURCE = Path(__file__).with_suffix("")
 WORK = ROOT / "build" / "learn"
@@ -35,6 +53,8 @@ TARGET = ROOT / "py" / "barnyard" / "games" / "kuhlorado" / "bot" / "learned.tom
 UNITS, PARTS = 16, 8  # see knowledge.hpp
 SIDES = {"land": 2, "link": 2, "prize": 1}
 OPEN_SEEN = 6
+ALLOWED = 0.03  # beyond its interval, until a chance counts as off
+STRANGE, MOST_COWS = 60, 36  # so many strange pads; and cows on one of them
 ROWS = {"throw": 41, "point": 41, "ones": 10, "twos": 10}
 OWL = (
     *(strong.AT_HAND, strong.BEST, strong.TO_COME, strong.AFTERWARDS),
@@ -60,27 +80,52 @@ SAID = {
 
 
 def learner() -> Path:
+    return compiled("learn", "-ffast-math")
+
+
+def levels() -> Path:
+    return compiled("levels")
+
+
+def compiled(name: str, *more: str) -> Path:
     WORK.mkdir(parents=True, exist_ok=True)
-    program = WORK / "kuhlorado"
-    flags = ["-std=c++20", "-O3", "-march=native", "-ffast-math"]
-    subprocess.run(["c++", *flags, SOURCE / "learn.cpp", "-o", program], check=True)
+    program = WORK / f"kuhlorado-{name}"
+    flags = ["-std=c++20", "-O3", "-march=native", *more]
+    subprocess.run(["c++", *flags, SOURCE / f"{name}.cpp", "-o", program], check=True)
     return program
 
 
-def described() -> str:
-    """All pads, as pad.hpp reads them."""
-    return "\n".join([str(len(published())), *(_pad(at + 1) for at in range(len(published())))])
+def described(more: Sequence[Pad] = ()) -> str:
+    """All pads, as pad.hpp reads them, and then others."""
+    pads = [*published(), *more]
+    return "\n".join([str(len(pads)), *map(_pad, pads)])
 
 
-def _pad(number: int) -> str:
-    here = ground(pad_option(number))
+def _pad(pad: Pad) -> str:
+    here = ground(pad)
     prizes = "\n".join(f"{each.kind} {each.points} {each.squares}" for each in here.prizes)
     partners = " ".join(str(here.partners[cow]) for cow in bits(here.cows))
     return f"{' '.join(map(str, here.faces))}\n{len(here.prizes)}\n{prizes}\n{partners}"
 
 
-def run(program: Path, *said: object, more: str = "") -> str:
-    command, asked = [str(program), *map(str, said)], f"{described()}\n{more}"
+def strange(rng: random.Random) -> Pad:
+    """A pad as somebody may paint it who wants to see what comes of it."""
+    while True:
+        letters = {square: rng.choice(NUMBERS) for square in BESIDE}
+        inside = list(bits(INSIDE))
+        letters |= dict.fromkeys(rng.sample(inside, rng.randint(FEWEST_COWS, MOST_COWS)), COW)
+        for _ in range(rng.randint(0, MOST_TROUGHS)):
+            square, kind = rng.choice(inside), rng.choice((SMALL, LARGE))
+            letters[square] = kind
+            if kind == LARGE:
+                letters[rng.choice(list(bits(BESIDE[square] & INSIDE)))] = kind
+        rows = tuple("".join(letters[at(x, y)] for x in range(8)) for y in range(8))
+        if not any(faults(rows)):
+            return pad_of(rows)
+
+
+def run(program: Path, *said: object, more: str = "", pads: Sequence[Pad] = ()) -> str:
+    command, asked = [str(program), *map(str, said)], f"{described(pads)}\n{more}"
     done = subprocess.run(command, input=asked, stdout=subprocess.PIPE, text=True, check=True)
     return done.stdout
 
@@ -160,6 +205,32 @@ def begun(program: Path, games: int, seed: int) -> str:
     return f"whoever begins wins {float(won):.1%} ± {float(margin):.1%} of {games} games of owls"
 
 
+def neighbours(games: int, seed: int) -> Iterator[str]:
+    """As `tests/bench/arena.py`, on all pads, a third of the games with the interim scoring."""
+    program = levels()
+    for one, other in (*pairwise(reversed(Level)), (Level.STRONG, Level.FAIR)):
+        won, margin = map(float, run(program, seed, "play", games, one, other, present()).split())
+        yield f"{one} - {other}: {won:.1%} ± {margin:.1%} of {games} games"
+
+
+def reliability(games: int, seed: int) -> Iterator[str]:
+    """Rows as `tests/bench/reliability.py` writes them, on pad 1."""
+    program = levels()
+    for waiting in (False, True):
+        for level in reversed(Level):
+            said = run(program, seed, "reliable", games, level, int(waiting), present())
+            bins = [_bin(*map(float, line.split())) for line in said.splitlines()]
+            options = ", advanced True" * waiting
+            yield f"| Kuhlorado{options} | {level} | {games} | {' | '.join(bins)} |"
+
+
+def _bin(told: float, won: float, margin: float, _: float) -> str:
+    if math.isnan(told):
+        return ""
+    wrong = " **off**" if abs(won - told) > margin + ALLOWED else ""
+    return f"{told:.0%}: {won:.0%} ± {margin:.0%}{wrong}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--games", type=int, default=80_000)
@@ -167,12 +238,22 @@ def main() -> None:
     parser.add_argument("--begins", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--take", action="store_true")
+    parser.add_argument("--levels", action="store_true")
+    parser.add_argument("--reliability", action="store_true")
     chosen = parser.parse_args()
+    if chosen.levels or chosen.reliability:
+        told = neighbours if chosen.levels else reliability
+        for line in told(chosen.matches, chosen.seed):
+            print(line, flush=True)
+        return
     program = learner()
     if chosen.begins:
         print(begun(program, chosen.begins, chosen.seed))
         return
-    fitted = [float(number) for number in run(program, chosen.seed, chosen.games).split()]
+    rng = random.Random(chosen.seed)
+    pads = [strange(rng) for _ in range(STRANGE)]
+    said = run(program, chosen.seed, chosen.games, pads=pads)
+    fitted = [float(number) for number in said.split()]
     for line in compared(program, fitted, chosen.matches, chosen.seed + 1):
         print(line, flush=True)
     target = TARGET if chosen.take else WORK / "kuhlorado.toml"

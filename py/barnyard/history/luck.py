@@ -11,7 +11,7 @@ from barnyard.core.json_text import json_object
 from barnyard.history.beginnings import shared
 from barnyard.history.played import Played
 
-MEASURE: Final = 7  # rises when the ledger reckons the luck of the same record differently
+MEASURE: Final = 8  # rises when the ledger reckons the luck of the same record differently
 FEWEST: Final = 5  # games; with fewer the average says nothing at all
 MOST: Final = 100.0  # no game turns so often that luck gives as many victories
 NORMAL: Final = 1.959964  # 95 % of all lie within so many standard deviations

@@ -8,168 +8,24 @@
 #include <cstdlib>
 #include <ctime>
 
-#include "play.hpp"
+#include "learner.hpp"
+#include "sitting.hpp"
 
-constexpr int KEPT = 100'000, BATCH = 64, AGAIN = 6;  // each turn is learned from so often
-constexpr float SLOW = 1e-5f, DECAY = 0.01f;
+constexpr int KEPT = 100'000;                 // turns are kept to learn from,
+constexpr int AGAIN = 6, AT_LAST = 10;        // from each so often; in the second stage,
+constexpr int MORE = 3;                       // for which so many times as many games are played
+constexpr float FAST = 2e-3f, SLOW = 1e-5f;   // how fast it learns in the beginning and in the end
+constexpr int WARM = 1000;                    // so many steps of the second stage begin gently
+constexpr float LATE = 0.7f;                  // from then on the weights are averaged
+constexpr int PUBLISHED = 10;                 // pads; after them come strange ones,
+constexpr float OWN = 0.15f;                  // on which so many games are played
 constexpr float ADVANCED = 0.3f;              // so many games with the interim scoring
-constexpr float LATE = 0.7f, MEANS = 2e-4f;   // from then on the weights are averaged
 constexpr float HEAD_START = 0.2f;            // of the others have points from the start,
 constexpr int MOST_AHEAD = 9;                 // so many at the most
-constexpr float FAST = 2e-3f;                 // how fast it learns in the beginning
 constexpr float STRANGE = 0.2f;                // so many marks are made anyhow until a game
                                               // goes on well,
 constexpr int MOST_ANYHOW = 32, MANY = 6;     // for so many turns at the most, of so many marks
 float some(Rng& rng) { return rng() / 4294967296.0f; }
-
-struct Lesson {
-    const Pad* pad;
-    Squares own, other;
-    int lead;
-    bool waiting;
-    float chance;  // to win for the seat that has just marked
-};
-
-// What was seen in a position, until it is known how far off its worth was.
-template <int SEEN, int SIDES>
-struct Looks {
-    struct Look {
-        float seen[SEEN];
-        int side;
-        Units level;
-    };
-    std::vector<Look> looks;
-
-    static float sign(int side) { return side ? -1 : 1; }
-    Sum look(const Network<SEEN, SIDES>& network, const float* seen, int side) {
-        Look& now = looks.emplace_back();
-        std::copy(seen, seen + SEEN, now.seen);
-        now.side = side;
-        return network.worth(seen, side, now.level) * sign(side);
-    }
-    void slope(const Network<SEEN, SIDES>& network, const Sum& by, Network<SEEN, SIDES>& to) {
-        for (const Look& each : looks)
-            network.slope(each.seen, each.side, each.level, by * sign(each.side), to);
-        looks.clear();
-    }
-};
-
-class Learner {
-    Knowledge know{}, slope{}, calm{};
-    std::vector<float> mean, square;
-    int steps = 0;
-    Looks<LAND_SEEN, 2> lands;
-    Looks<LINK_SEEN, 2> links;
-    Looks<PRIZE_SEEN, 1> prizes;
-
-    Sum see_side(const Stand& stand, int turns, bool throws) {
-        const Lands& side = throws ? stand.other_lands : stand.own_lands;
-        float seen[LAND_SEEN];
-        Sum worth{};
-        for (const Land& land : side) {
-            see_land(turns, throws, Shape(land, stand.free, stand.pad.cows), seen);
-            worth += lands.look(know.land, seen, throws);
-            for (const Land* before = side.begin(); before != &land; before++)
-                if (Squares gaps = land.shore & before->shore) {
-                    int many = std::min(count(gaps), MOST_GAPS);
-                    see_link(turns, throws, land.size, before->size, many, seen);
-                    worth += links.look(know.link, seen, throws);
-                }
-        }
-        return worth;
-    }
-    Sum see_prizes(const Stand& stand, int turns) {
-        float seen[PRIZE_SEEN];
-        Sum worth{};
-        for (const Tally& tally : stand.tallies) {
-            see_prize(tally.kind, turns, tally.free, tally.lead, seen);
-            worth += prizes.look(know.prize, seen, 0);
-        }
-        return worth;
-    }
-
-    // Both sides of a land begin alike, and the parts of a sum small.
-    template <class Net>
-    static void begin(Net& network, float much, Rng& rng) {
-        std::normal_distribution<float> some(0, 1);
-        for (Units& row : network.weights)
-            for (int unit = 0; unit < UNITS; unit++) row[unit] = much * some(rng);
-        for (Sum& sum : network.amount[0])
-            for (int part = 0; part < PARTS; part++) sum[part] = 0.08f * some(rng);
-        for (Sum& sum : network.past[0])
-            for (int part = 1; part < PARTS; part++) sum[part] = 0.1f * some(rng);
-        for (auto& side : network.amount) std::copy_n(network.amount[0], UNITS, side);
-        for (auto& side : network.past) std::copy_n(network.past[0], std::size(side), side);
-    }
-
-   public:
-    explicit Learner(Rng& rng) {
-        std::normal_distribution<float> some(0, 1);
-        begin(know.land, 0.4f, rng);
-        begin(know.link, 0.4f, rng);
-        begin(know.prize, 0.4f, rng);
-        for (int part = 1; part < PARTS; part++) {
-            know.counts[part] = 0.2f * some(rng);
-            know.points[part] = 0.1f * some(rng);
-            for (Sum& each : know.open) each[part] = 0.2f * some(rng);
-        }
-        mean.resize(know.size());
-        square.resize(know.size());
-    }
-    const Knowledge& knowledge() const { return know; }
-    Knowledge& averaged() { return calm; }
-
-    // Adds how the cross entropy changes with what is known.
-    void learn_from(const Lesson& lesson, const Tables& tables) {
-        Stand stand(*lesson.pad, tables, lesson.own, lesson.other, lesson.lead, lesson.waiting);
-        auto [cows, numbers] = stand.left_after(0);
-        int turns = turns_left(cows, numbers), still = stand.waiting ? stand.still() : 0;
-        int ones = stand.own_lands.sized(1) - stand.other_lands.sized(1);
-        int twos = stand.own_lands.sized(2) - stand.other_lands.sized(2);
-        Sum sum = tables.open(cows, numbers, stand.waiting) + tables.lead(turns, stand.lead);
-        if (stand.waiting) sum += tables.doubles(still, ones, twos);
-        sum += see_side(stand, turns, false) + see_side(stand, turns, true) + see_prizes(stand, turns);
-        float off = chance_of(know.odds(sum)) - lesson.chance;
-        Sum above = sum > Sum{} ? Sum{} + off : Sum{}, by = above * know.counts;
-        slope.counts += above * sum;
-        slope.counts[0] = 0;
-        by[0] = off;
-        lands.slope(know.land, by, slope.land);
-        links.slope(know.link, by, slope.link);
-        prizes.slope(know.prize, by, slope.prize);
-        float seen[OPEN_SEEN];
-        see_open(turns, cows, numbers, stand.waiting, seen);
-        for (int at = 0; at < OPEN_SEEN; at++) slope.open[at] += by * seen[at];
-        slope.throws[turns] -= off;
-        learn_points(by, turns, stand.lead, still, ones, twos);
-    }
-    void learn_points(const Sum& by, int turns, int lead, int still, int ones, int twos) {
-        float sure = know.point[turns] * lead;
-        if (still) sure += know.ones[still] * ones + know.twos[still] * twos;
-        slope.points += by * sure;
-        slope.points[0] = 0;
-        float each = by[0];
-        for (int part = 1; part < PARTS; part++) each += by[part] * know.points[part];
-        slope.point[turns] += each * lead;
-        if (!still) return;
-        slope.ones[still] += each * ones;
-        slope.twos[still] += each * twos;
-    }
-    void step(float rate, bool late) {  // of Adam
-        steps++;
-        float now = 1 - std::pow(0.9f, float(steps)), long_ago = 1 - std::pow(0.999f, float(steps));
-        for (size_t at = 0; at < know.size(); at++) {
-            float here = slope.begin()[at] / BATCH, &weight = know.begin()[at];
-            mean[at] += 0.1f * (here - mean[at]);
-            square[at] += 0.001f * (here * here - square[at]);
-            weight -= rate * mean[at] / now / (std::sqrt(square[at] / long_ago) + 1e-8f);
-            weight -= rate * DECAY * weight;
-            slope.begin()[at] = 0;
-            float& average = calm.begin()[at];
-            average += (late ? MEANS : 1) * (weight - average);
-        }
-    }
-};
 
 struct Turn {
     float promise;  // before its throw
@@ -220,10 +76,27 @@ std::vector<Lesson> played(const Pad& pad, const Tables& tables, bool advanced, 
     return lessons;
 }
 
+// Mostly on a published pad.
+std::vector<Lesson> played(const std::vector<Pad>& pads, const Tables& tables, Rng& rng) {
+    bool own = pads.size() > PUBLISHED && some(rng) < OWN;
+    size_t pad = own ? PUBLISHED + rng() % (pads.size() - PUBLISHED) : rng() % PUBLISHED;
+    return played(pads[pad], tables, some(rng) < ADVANCED, rng);
+}
+
+void learn_some(Learner& learner, const std::vector<Lesson>& kept, const Tables& tables, Rng& rng) {
+    for (int each = 0; each < BATCH; each++)
+        learner.learn_from(kept[rng() % kept.size()], tables);
+}
+
+void tell(long done, long all) {
+    if (done * 10 / all != (done - 1) * 10 / all) fprintf(stderr, "%ld %%\n", done * 100 / all);
+}
+
 // The tables of what is known are reckoned anew, the more seldom the less it changes.
 int stays(int game) { return game < 400 ? 20 : game < 4000 ? 200 : 600; }
 
-void learn(const std::vector<Pad>& pads, int games, Rng& rng) {
+// While it learns it plays, and so it learns from games of which it knew less.
+Knowledge learned(const std::vector<Pad>& pads, int games, Rng& rng) {
     Learner learner(rng);
     Tables tables(learner.knowledge());
     std::vector<Lesson> kept;
@@ -232,36 +105,49 @@ void learn(const std::vector<Pad>& pads, int games, Rng& rng) {
     for (int game = 0; game < games; game++) {
         float passed = float(game) / games;
         if (game % stays(game) == 0) tables.fill();
-        const Pad& pad = pads[rng() % pads.size()];
-        for (const Lesson& lesson :
-             played(pad, tables, some(rng) < ADVANCED, rng)) {
+        for (const Lesson& lesson : played(pads, tables, rng)) {
             if (kept.size() < KEPT) kept.push_back(lesson);
             else kept[taught % KEPT] = lesson;
             taught++;
         }
         for (; due < taught; due += double(BATCH) / AGAIN) {
-            for (int each = 0; each < BATCH; each++)
-                learner.learn_from(kept[rng() % kept.size()], tables);
+            learn_some(learner, kept, tables, rng);
             learner.step(FAST * (1 - passed) + SLOW, passed > LATE);
         }
-        if ((game + 1) % (games / 10) == 0) fprintf(stderr, "%.0f %%\n", 100 * passed);
+        tell(game + 1, games);
     }
-    Knowledge& found = learner.averaged();
+    return learner.averaged();
+}
+
+// What it knows changes no more while it plays. From all of these games it learns once more, from
+// nothing: that is off by an eighth less.
+Knowledge learned_again(const std::vector<Pad>& pads, int games, const Knowledge& known, Rng& rng) {
+    Tables tables(known);
+    std::vector<Lesson> kept;
+    for (int game = 0; game < games; game++)
+        for (const Lesson& lesson : played(pads, tables, rng)) kept.push_back(lesson);
+    Learner learner(rng);
+    Tables alone(learner.knowledge());
+    long steps = long(kept.size()) * AT_LAST / BATCH;
+    for (long at = 0; at < steps; at++) {
+        float passed = float(at) / steps, gently = std::min(1.0f, float(at) / WARM);
+        learn_some(learner, kept, alone, rng);
+        learner.step(gently * FAST * (1 + std::cos(float(M_PI) * passed)) / 2 + SLOW, passed > LATE);
+        tell(at + 1, steps);
+    }
+    return learner.averaged();
+}
+
+void learn(const std::vector<Pad>& pads, int games, Rng& rng) {
+    Knowledge found = learned_again(pads, games * MORE, learned(pads, games, rng), rng);
     for (size_t at = 0; at < found.size(); at++) printf("%.5g\n", found.begin()[at]);
 }
 
-struct Sitting {  // an owl, and how long it has thought
-    Knowledge know;
-    Owl owl;
+struct Sitting : Told {  // an owl, and how long it has thought
     mutable double ticks = 0;
     mutable long decisions = 0;
 
-    explicit Sitting(const char* name) {
-        std::ifstream file(name);
-        file >> owl.at_hand >> owl.best >> owl.to_come >> owl.afterwards;
-        file >> owl.at_sight >> owl.closely >> owl.of_a_throw >> owl.in_doubt;
-        for (size_t at = 0; at < know.size(); at++) file >> know.begin()[at];
-    }
+    using Told::Told;
     template <class Ask>
     auto timed(Ask ask) const {
         clock_t begun = clock();
@@ -279,19 +165,6 @@ struct Sitting {  // an owl, and how long it has thought
     double thought() const { return 1e6 * ticks / CLOCKS_PER_SEC / decisions; }
 };
 
-// A share of so many, and how far it may be off (95 %).
-struct Share {
-    double sum = 0, squares = 0;
-    int many = 0;
-    void add(double each) {
-        sum += each;
-        squares += each * each;
-        many++;
-    }
-    double mean() const { return sum / many; }
-    double margin() const { return 1.96 * std::sqrt((squares / many - mean() * mean()) / many); }
-};
-
 // With the same luck from both sides, which counts as one observation. A third of the games have
 // the interim scoring.
 void match(const std::vector<Pad>& pads, int games, const Sitting& one, const Sitting& other,
@@ -302,7 +175,7 @@ void match(const std::vector<Pad>& pads, int games, const Sitting& one, const Si
         double both = 0;
         for (int begins = 0; begins < 2; begins++) {
             Rng rng(seed * 1000003 + pair);
-            const Pad& pad = pads[pair % pads.size()];
+            const Pad& pad = pads[pair % PUBLISHED];
             int points = play(pad, first, one, second, other, begins, pair % 3 == 2, rng);
             double share = ((points > 0) - (points < 0) + 1) / 2.0;
             both += share / 2;
@@ -329,10 +202,7 @@ void decide(const std::vector<Pad>& pads, const Sitting& one) {
 
 int main(int, char** said) {
     Rng rng(atoi(said[1]));
-    int count;
-    std::cin >> count;
-    std::vector<Pad> pads;
-    while (count--) pads.push_back(Pad::read(std::cin));
+    auto pads = read_pads(std::cin);
     std::string what = said[2];
     if (what == "decide") decide(pads, Sitting(said[3]));
     else if (what == "play") match(pads, atoi(said[3]), Sitting(said[4]), Sitting(said[5]), atoi(said[1]));

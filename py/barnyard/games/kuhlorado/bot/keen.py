@@ -8,7 +8,7 @@ from barnyard.games.kuhlorado.bot.glance import HERD
 from barnyard.games.kuhlorado.bot.stand import Stand
 from barnyard.games.kuhlorado.bot.turn import Choice, Menu, Throw, ranked, table, ways
 
-DOUBTS: Final = 0.28  # how much of what is open about a chance it may be off
+DOUBTS: Final = 0.31  # how much of what is open about a chance it may be off
 
 
 def choices(stand: Stand, throw: Throw, rng: random.Random) -> Slices[list[Choice]]:
