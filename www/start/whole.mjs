@@ -5,7 +5,7 @@
 let lifted = 0; // so far we have scrolled ourselves
 
 export function showWhole() {
-  const box = document.querySelector("#news .lines");
+  const box = document.querySelector(".puzzle .lines");
   if (!box || box.scrollTop !== lifted) return;
   if (lifted) box.scrollTop = 0;
   const list = box.firstElementChild;
