@@ -43,7 +43,8 @@ TOOLS = (
 FIRST = ("first.js", "anew.js")  # before and without everything else
 # By those who fetch them, see www/start/early.mjs.
 CHECKED = ("library.zip", "rest.zip", "pyodide.rest.wasm")
-UNPACKED = ("data.bin", "memory.bin")  # by a worker, see www/start/unpack.mjs
+# By a worker each, see www/start/unpack.mjs, or long ago, see www/start/kept.mjs.
+UNPACKED = ("data.bin", "memory.bin", "memory2.bin")
 CACHES = {"__pycache__", ".mypy_cache", ".ruff_cache"}
 # The letters of Western European languages in all weights; style.css asks for it by this name.
 LETTERS = "@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2"
@@ -203,7 +204,8 @@ def note_hashes(parts: Path) -> None:
     unpacked = {name: integrity(content).partition("-")[2] for name, content in plain.items()}
     fill(parts / "early.mjs", "self.__HASHES", hashes)
     fill(parts / "early.mjs", "self.__PARTED", "pyodide.rest.wasm" in there)
-    fill(parts / "unpack.mjs", "self.__UNPACKED_HASHES", unpacked)
+    for name in ("early.mjs", "unpack.mjs"):
+        fill(parts / name, "self.__UNPACKED_HASHES", unpacked)
 
 
 def fill(script: Path, name: str, value: object) -> None:

@@ -2,8 +2,8 @@
 //   library.zip   the modules that are imported and no others, compiled, with our own
 //   data.bin.xz   what WebAssembly's own file puts into the memory, which the page gets by itself
 //   memory.txt    what is in the memory, for whoever builds it
-//   memory.bin.xz the memory of an interpreter that has imported them all, as far as it differs
-//                 from what it is before Python begins
+//   memory.bin.xz, memory2.bin.xz: the memory of an interpreter that has imported them all, as far as
+//                 it differs from what it is before Python begins, in two halves
 //   rest.zip      what is only needed once the page answers: the modules that `web.packed.after_start` adds
 // node pack.mjs PY_FOLDER MODULES_FOLDER OUT_FOLDER
 
@@ -178,11 +178,26 @@ function* written(memory, { inFile, begun }, heap) {
   yield [begin ?? Math.floor(heap / GRAIN) * GRAIN, memory.length];
 }
 
-// Pyodide's head; how many pieces there are, where each belongs and how long it is; the pieces.
-// www/start/engine.mjs puts them there.
-function inPieces(head, memory, places) {
+const roundly = (size) => size - (size % GRAIN); // packs better
+
+// In two halves, so that they can be unpacked beside each other.
+function inHalves(places) {
+  const first = [], second = [...places];
+  let left = roundly(places.reduce((sum, [begin, end]) => sum + end - begin, 0) / 2);
+  while (left > 0) {
+    const [begin, end] = second.shift(), cut = Math.min(end, begin + left);
+    first.push([begin, cut]);
+    if (cut < end) second.unshift([cut, end]);
+    left -= cut - begin;
+  }
+  return [first, second];
+}
+
+// How many pieces there are, where each belongs and how long it is; the pieces. www/start/engine.mjs
+// puts them there.
+function inPieces(memory, places) {
   const table = new Uint32Array([places.length, ...places.flatMap(([begin, end]) => [begin, end - begin])]);
-  return Buffer.concat([head, Buffer.from(table.buffer), ...places.map(([begin, end]) => memory.subarray(begin, end))]);
+  return Buffer.concat([Buffer.from(table.buffer), ...places.map(([begin, end]) => memory.subarray(begin, end))]);
 }
 
 // By Python's own library: those of Node, or of other machines, may pack otherwise.
@@ -205,11 +220,13 @@ async function packMemory(packer) {
   const begin = new Uint32Array(snapshot.buffer, snapshot.byteOffset, 2)[1]; // of the memory in it
   const memory = snapshot.subarray(begin, begin + top);
   const places = [...written(memory, before, emscripten._emscripten_stack_get_base())];
-  const packed = inPieces(snapshot.subarray(0, begin), memory, places);
+  const [first, second] = inHalves(places).map((half) => inPieces(memory, half));
   python.runPython(WEIGH);
   fs.writeFileSync(path.join(out, "memory.txt"), python.runPython("weighed()"));
   fs.writeFileSync(path.join(out, "data.bin.xz"), squeezed(packer, withPlace(before.inFile)));
-  fs.writeFileSync(path.join(out, "memory.bin.xz"), squeezed(packer, packed));
+  const withHead = Buffer.concat([snapshot.subarray(0, begin), first]);
+  fs.writeFileSync(path.join(out, "memory.bin.xz"), squeezed(packer, withHead));
+  fs.writeFileSync(path.join(out, "memory2.bin.xz"), squeezed(packer, second));
 }
 
 fs.mkdirSync(out, { recursive: true });

@@ -54,7 +54,7 @@ STAGES = {
     "WebAssembly compiled": "barnyard:compiled",
     "data fetched": "data.bin.xz",
     "data in place": "barnyard:data",
-    "memory fetched": "memory.bin.xz",
+    "memory fetched": "memory2.bin.xz",
     "memory unpacked": "barnyard:memory",
     "memory in place": "barnyard:placed",
     "PyScript asks": "barnyard:pyscript",

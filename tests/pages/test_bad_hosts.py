@@ -42,10 +42,10 @@ POISON = """async ([kind, file, text]) => {
   const headers = (await cache.match(url)).headers;
   await cache.put(url, new Response(text, { headers }));
 }"""
-HAS_MEMORY = """async () => {
+IS_KEPT = """async ([file, is]) => {
   const name = (await caches.keys()).find((each) => each.startsWith("barnyard-memory "));
   const kept = name ? await (await caches.open(name)).keys() : [];
-  return kept.some(({ url }) => url.includes("/memory.bin"));
+  return kept.some(({ url }) => url.endsWith(`/${file}.xz`)) === is;
 }"""
 # What becomes of the service worker that the page registers; which one that is, is noted before.
 NOTE_WORKER = """{
@@ -100,8 +100,8 @@ def poison(visit: Visit, kind: str, file: str, text: str = PORTAL.decode()) -> N
     network.send("Network.setCacheDisabled", {"cacheDisabled": True})
 
 
-def memory_is(visit: Visit, *, kept: bool) -> None:
-    visit.page.wait_for_function(f"async () => (await ({HAS_MEMORY})()) === {str(kept).lower()}")
+def memory_is(visit: Visit, file: str, *, kept: bool) -> None:
+    visit.until(IS_KEPT, [file, kept])
 
 
 # ------------------------------------------------------------------ a new version
@@ -222,19 +222,22 @@ def test_what_cannot_be_mended_is_tried_once(visit: Visit) -> None:
 
 
 @pytest.mark.sampled
+@pytest.mark.parametrize("half", ["memory.bin", "memory2.bin"])
 @pytest.mark.parametrize("what", BROKEN_MEMORY)
-def test_a_memory_that_was_kept_broken_is_gone_at_the_next_start(visit: Visit, what: str) -> None:
+def test_a_memory_that_was_kept_broken_is_gone_at_the_next_start(
+    visit: Visit, what: str, half: str
+) -> None:
     told: list[str] = []
     visit.page.on("console", lambda message: told.append(message.text))
-    memory_is(visit, kept=True)
-    poison(visit, "memory", "memory.bin.xz", BROKEN_MEMORY[what])
+    memory_is(visit, half, kept=True)
+    poison(visit, "memory", f"{half}.xz", BROKEN_MEMORY[what])
     visit.page.reload()
     visit.page.wait_for_selector(READY, state="attached")
     assert any(SLOW in line for line in told)
-    memory_is(visit, kept=False)
+    memory_is(visit, half, kept=False)
     told.clear()
     visit.reload()
-    memory_is(visit, kept=True)
+    memory_is(visit, half, kept=True)
     assert not any(SLOW in line for line in told)
 
 
@@ -244,7 +247,7 @@ def test_data_that_were_kept_broken_are_not_used(visit: Visit, what: str) -> Non
     """Nothing could begin with them: they are looked at before, and fetched anew."""
     told: list[str] = []
     visit.page.on("console", lambda message: told.append(message.text))
-    memory_is(visit, kept=True)
+    memory_is(visit, "data.bin", kept=True)
     poison(visit, "memory", "data.bin.xz", BROKEN_MEMORY[what])
     visit.reload()
     plays = Driver(visit, mouse)

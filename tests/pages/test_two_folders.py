@@ -22,7 +22,6 @@ KEPT = """async (place) => {
   }
   return found;
 }"""
-HAS_MEMORY = "async () => (await caches.keys()).some((name) => name.startsWith('barnyard-memory'))"
 SCOPES = "async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)"
 BUTTON = """() => {
   const button = Object.assign(document.createElement("p"), { textContent: "Anew" });
@@ -45,7 +44,7 @@ def inner(host: Server, fresh: Fresh) -> Visit:
     """Somebody who has been in both; all that the inner one needs is on the device."""
     inner = fresh(f"{host.address}inner/").open()
     inner.kept()
-    inner.page.wait_for_function(HAS_MEMORY)
+    inner.unpacked()
     inner.reload()
     return inner
 
@@ -76,7 +75,7 @@ def test_a_new_version_of_the_one_takes_nothing_from_the_other(
     outer.page.evaluate(ASK_HOST)
     outer.page.wait_for_selector(OFFER)
     take(outer)
-    outer.page.wait_for_function(f"{HAS_MEMORY}")
+    outer.unpacked()
     assert edition(outer) == "next"
     assert inner.page.evaluate(KEPT, inner.address) == kept
     host.close()

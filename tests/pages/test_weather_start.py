@@ -154,8 +154,8 @@ def test_a_tap_while_it_loads_is_carried_out(visit: Visit) -> None:
 # ------------------------------------------------------------------ the memory
 
 
-def memory(dist: Path) -> bytes:
-    (file,) = dist.glob("parts-*/memory.bin.xz")
+def memory(dist: Path, half: str = "memory.bin.xz") -> bytes:
+    (file,) = dist.glob(f"parts-*/{half}")
     return lzma.decompress(file.read_bytes())
 
 
@@ -190,10 +190,34 @@ def test_a_memory_that_is_refused(visit: Visit, dist: Path, what: str) -> None:
         plays(visit)
 
 
-def test_a_memory_that_is_missing(visit: Visit) -> None:
-    visit.watch.expect(SLOW, "status 404", r"404 \(Not Found\)")
-    missing(visit.page, "memory.bin.xz")
+def test_whoever_comes_again_unpacks_nothing(visit: Visit) -> None:
     visit.open()
+    visit.unpacked()
+    begun: list[str] = []
+    visit.page.on("worker", lambda worker: begun.append(worker.url))
+    visit.page.on("request", lambda request: begun.append(request.url))
+    visit.reload()
+    assert [url for url in begun if url.endswith((".xz", "unpack.mjs"))] == []
+
+
+@pytest.mark.parametrize("half", ["memory.bin.xz", "memory2.bin.xz"])
+def test_a_memory_that_is_missing(visit: Visit, half: str) -> None:
+    visit.watch.expect(SLOW, "status 404", r"404 \(Not Found\)")
+    missing(visit.page, half)
+    visit.open()
+    plays(visit)
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("what", ["garbage, packed", "nothing, packed", "cut off, packed"])
+def test_a_half_of_the_memory_that_is_refused(visit: Visit, dist: Path, what: str) -> None:
+    """It has no head by which it could be known."""
+    told: list[str] = []
+    visit.page.on("console", lambda message: told.append(message.text))
+    visit.watch.expect(SLOW)
+    instead(visit.page, "memory2.bin.xz", SPOILED[what](memory(dist, "memory2.bin.xz")))
+    visit.open()
+    assert any(SLOW in line for line in told)
     plays(visit)
 
 

@@ -2,6 +2,7 @@
 
 import inspect
 import json
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -49,6 +50,7 @@ HEAR = """() => {
     setTimeout(done);
   }));
 }"""
+PATIENCE = 30  # seconds
 CALL = "localStorage.heard = Math.random(); delete localStorage.heard;"
 
 # PyScript's interpreter module hands out the one that is running.
@@ -69,6 +71,9 @@ COUNT = "(selector) => document.querySelectorAll(selector).length"
 WHOLE = """async () => {
   while (!globalThis.barnyardPaint.code) await new Promise((done) => setTimeout(done, 30));
 }"""
+# What stands in the memory before Python begins, and two halves afterwards.
+IS_UNPACKED = """async (place) =>
+  (await (await caches.open(`barnyard-memory ${place}`)).keys()).length === 3"""
 
 
 class Visit:
@@ -120,6 +125,17 @@ class Visit:
     def kept(self) -> None:
         """Waits until the service worker has everything."""
         self.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+
+    def unpacked(self) -> None:
+        """Waits until all that has been unpacked is kept."""
+        self.until(IS_UNPACKED, self.address)
+
+    def until(self, script: str, argument: object = None) -> None:
+        """Waits for what a promise tells: to `wait_for_function` the promise itself is a yes."""
+        patience = time.monotonic() + PATIENCE
+        while not self.page.evaluate(script, argument):
+            assert time.monotonic() < patience, f"never came true: {script}"
+            self.page.wait_for_timeout(30)
 
     def hears_of(self, other: "Visit") -> None:
         """Waits until what another tab has stored by now is known here."""

@@ -6,7 +6,7 @@
 import { XzReadableStream } from "xz-decompress";
 
 const ADDRESS = "https://barnyard.invalid/"; // never fetched: it leads to the page's own
-const LARGE = { "pyodide.asm.wasm": "application/wasm", "data.bin": "", "memory.bin": "" };
+const LARGE = { "pyodide.asm.wasm": "application/wasm", "data.bin": "", "memory.bin": "", "memory2.bin": "" };
 const script = globalThis.document?.currentScript.textContent;
 
 function pieces(name) {

@@ -2,6 +2,7 @@
 // are fetched and unpacked, while the large scripts are still being read. Pyodide by itself would
 // begin them last.
 
+import { kept, lookAfter } from "./kept.mjs";
 import { begin, canWait } from "./parted.mjs";
 
 // In the single file there is nothing to fetch: its first script has the files at hand.
@@ -21,7 +22,9 @@ const EMPTY_ZIP = new Uint8Array([80, 75, 5, 6, ...new Array(18).fill(0)]);
 
 const compiled = WebAssembly.compileStreaming(file("pyodide.asm.wasm"));
 compiled.then(mark("compiled"), () => {});
-const coming = atHand ? { data: unpackedHere("data.bin"), memory: unpackedHere("memory.bin") } : unpackedBeside();
+const unpacked = atHand ? unpackedHere : unpackedBeside;
+// The memory comes in two halves.
+const coming = { data: unpacked("data.bin"), memory: Promise.all(["memory.bin", "memory2.bin"].map(unpacked)) };
 coming.memory.then(mark("memory"), () => {});
 Object.values(coming).forEach((each) => each.catch(() => {})); // whoever awaits it hears of it
 
@@ -71,11 +74,19 @@ async function file(name, more = {}) {
   return response;
 }
 
-// In a worker of its own each: unpacking takes long enough to hold up the page, and one another.
-function unpackedBeside() {
-  return { data: unpackedIn("data.bin").catch(unpackedAfterAll), memory: unpackedIn("memory.bin") };
+// Whoever has this script already has mostly unpacked all of it as well; to look takes so long that
+// nobody else does.
+function isBack() {
+  const [{ transferSize, encodedBodySize } = {}] = performance.getEntriesByName(import.meta.url);
+  return Boolean(navigator.serviceWorker?.controller) || !(transferSize >= encodedBodySize);
 }
 
+async function unpackedBeside(name) {
+  const found = isBack() ? await kept(name) : undefined;
+  return found ?? unpackedIn(name).catch((error) => unpackedAfterAll(name, error));
+}
+
+// In a worker of its own each: unpacking takes long enough to hold up the page, and one another.
 function unpackedIn(name) {
   const worker = new Worker(policy ? policy.createScriptURL("") : unpacker, { type: "module", name });
   return new Promise((resolve, reject) => {
@@ -89,9 +100,10 @@ function unpackedIn(name) {
 
 // A start without the memory is slow; without data there is none. So it is asked for once more, past
 // all caches, and without a worker.
-async function unpackedAfterAll() {
+async function unpackedAfterAll(name, error) {
+  if (name !== "data.bin") throw error;
   const { unpacked } = await import("./unpack.mjs");
-  return new Uint8Array(await unpacked("data.bin", { cache: "reload" }));
+  return new Uint8Array(await unpacked(name, { cache: "reload" }));
 }
 
 async function unpackedHere(name) {
@@ -111,6 +123,10 @@ async function withData(instance) {
 function forget() {
   coming.data = coming.memory = null;
 }
+
+document.addEventListener("barnyard:progress", ({ detail }) => {
+  if (detail === "ready") setTimeout(lookAfter, PAUSE);
+});
 
 // Pyodide's own two calls are led to these (begun.mjs, tools/bundle.mjs).
 

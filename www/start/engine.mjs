@@ -21,8 +21,9 @@ const common = {
   }),
 };
 
-// The memory as tools/pack.mjs has packed it: Pyodide's head, how many pieces there are, where each
-// belongs and how long it is, and the pieces. All else is in the memory before Python begins.
+// Half of the memory as tools/pack.mjs has packed it: how many pieces there are, where each belongs and
+// how long it is, and the pieces; in the first half they begin after Pyodide's head. All else is in the
+// memory before Python begins.
 function fill(memory, packed, begin) {
   const [count] = new Uint32Array(packed.buffer, begin, 1);
   const places = new Uint32Array(packed.buffer, begin + 4, 2 * count);
@@ -38,7 +39,7 @@ function fill(memory, packed, begin) {
 // Pyodide would wait for it before it begins; so it is given something else, and the memory later.
 async function fromMemory() {
   const filledMeanwhile = async (settings) => {
-    const [module, packed] = await Promise.all([createPyodideModule(settings), coming.memory]);
+    const [module, [packed, more]] = await Promise.all([createPyodideModule(settings), coming.memory]);
     const { API } = module;
     const restore = API.restoreSnapshot;
     API.restoreSnapshot = () => {
@@ -46,6 +47,7 @@ async function fromMemory() {
       const [, begin] = new Uint32Array(packed.buffer, 0, 2);
       const found = restore.call(API, packed.subarray(0, begin)); // whether it is of this build
       fill(module.HEAPU8, packed, begin);
+      fill(module.HEAPU8, more, 0);
       mark("placed")();
       return found;
     };
