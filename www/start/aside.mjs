@@ -6,7 +6,7 @@
 const TALKED_OF = { "sheet-hint": "#table [data-here]", "sheet-lamp": "#table [data-lamp]" };
 const RIM = 5; // pixels: what glows does so around its edge
 const BAR = 48;
-const LEAST = 0.75; // of a sheet: with less of it nobody could read
+const LEAST = 0.66; // of a sheet: with less of it nobody could read
 
 // What has to be seen, as far as it lies above or below that column of the screen.
 function seen(sheet, left, right) {

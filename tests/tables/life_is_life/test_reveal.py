@@ -28,6 +28,7 @@ def test_the_reveal_counts_animal_by_animal() -> None:
             row = table.get(f"life-count-{letter}")
             counts = [re.findall(r"\d+", cell.heard)[0] for cell in row.all("td")]
             assert counts == [str(hand.count(letter)) for hand in shown]
+            assert [len(list(cell.all("svg"))) for cell in row.all("td")] == list(map(int, counts))
             best = [cell for cell in row.all("td") if "majority" in cell.heard]
             assert all(f"majority, {VALUES[letter]} points" in cell.heard for cell in best)
 

@@ -36,7 +36,7 @@ def test_no_id_stands_twice_and_all_names_are_the_games_own() -> None:
             ids = [node.id for node in nodes if node.id]
             assert len(ids) == len(set(ids))
             assert all(id_.startswith("life-") for id_ in ids)
-            shared = {"art", "unseen", "button", "big", "board", "seats", "above", "dock"}
+            shared = {"art", "unseen", "button", "big", "board", "seats", "above", "dock", "spread"}
             looks = set().union(*(node.looks for node in nodes)) - shared
             assert all(look.startswith("life-") for look in looks)
 

@@ -14,6 +14,7 @@ NAMED = re.compile(r' data-do="pick" data-value="([^"]*)"[^>]*><strong[^>]*>([^<
 BUTTON = '<button [^>]*data-value="{}"[^>]*>(.*?)</button>'
 PICTURE = re.compile(r'href="#art-([^"]*)"')
 DOCK = 'dock">'  # it stands last in every picture
+SPREAD = ' spread">'
 RING = " data-here"
 
 
@@ -37,6 +38,11 @@ def ringed(
         return opening[0] + RING if id_ and id_[1] in show else opening[0]
 
     return Html(OPENING.sub(marked, table.text))
+
+
+def is_spread(table: Html) -> bool:
+    """Whether its board wants the room at the thumb as well."""
+    return SPREAD in table.text
 
 
 def has_dock(table: Html) -> bool:

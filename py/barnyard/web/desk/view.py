@@ -8,7 +8,7 @@ from barnyard.web.desk import partner, text_table
 from barnyard.web.desk.actions import actions, where
 from barnyard.web.desk.bar import bar
 from barnyard.web.desk.drawing import meant_as_well
-from barnyard.web.desk.meant import ringed
+from barnyard.web.desk.meant import is_spread, ringed
 from barnyard.web.desk.news import line, story, verdict
 from barnyard.web.desk.sheet_view import sheet
 from barnyard.web.desk.shown import Shown, drawn
@@ -33,7 +33,7 @@ def table_view(shown: Shown) -> View:
             aria_label=words.say("actions")),
         sheet(shown) or _beside(shown),
         class_=("page game", own and "own", _peeking(shown), shown.large and "large",
-                shown.hurried and "hurried"),
+                shown.hurried and "hurried", own and is_spread(own) and "spread"),
         data_do=None if shown.sheet else _held_by_a_tap(look.awaits),
         data_game=look.game.KEY,
         data_step=look.awaits.value,

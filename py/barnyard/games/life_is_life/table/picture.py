@@ -26,7 +26,9 @@ def draw(seen: State, moves: Sequence[str], picked: tuple[str, ...], name: Namer
             players(seen, viewer, name) if step is None else None,
             class_=("seats above", seen.ended is not None and "life-told-beside"),
         ),
-        tag("div", board, class_=("life-felt board", seen.ended is not None and "life-told")),
+        tag(
+            "div", board, class_=("life-felt board", seen.ended is not None and "life-told spread")
+        ),
         tag("div", dock, class_="life-dock dock") if dock else None,
         id="life-table",
         class_="life-table",

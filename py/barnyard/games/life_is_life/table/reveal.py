@@ -1,6 +1,7 @@
 """The end of a phase: animal by animal who has the majority, then points and lives."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from barnyard.core.game import Namer
@@ -18,6 +19,7 @@ from barnyard.games.life_is_life.table.players import buoy
 
 STEPS: Final = len(LETTERS) + 3  # the animals, the points, what they cost, what is left
 APART: Final = 4  # a lifebuoy that lies on another one is seen by so much
+FEW: Final = 3  # hands: more of them stand close
 MOST_DROPS: Final = 6  # then they fall together
 
 
@@ -28,7 +30,12 @@ def reveal(seen: State, end: PhaseEnd, name: Namer, step: int | None = None) -> 
         "section",
         _sudden_death(seen, end, name) if sudden else _count(seen, end, name, step),
         id="life-reveal",
-        class_=("life-reveal", sudden and "life-sudden", step is not None and "life-counting"),
+        class_=(
+            "life-reveal",
+            sudden and "life-sudden",
+            step is not None and "life-counting",
+            len([hand for hand in end.shown if hand]) > FEW and "life-crowded",
+        ),
         aria_labelledby="life-reveal-title",
     )
 
@@ -75,13 +82,18 @@ def _animal(letter: str, hands: dict[int, str], winner: int | None, name: Namer)
     return tag("tr", heading, cells, id=f"life-count-{letter}", class_="life-count")
 
 
+@lru_cache(maxsize=256)
 def _cell(count: int, letter: str, name: Namer, *, won: bool) -> Html:
-    if not won:
-        return tag("td", count or tag("span", 0, class_="life-none"))
+    """The animals themselves, and how many they are."""
+    if not count:
+        return tag("td", tag("span", 0, class_="life-none"))
     points = VALUES[letter]
-    said = f" – {word(name, 'majority', points=points)}"
-    plus = tag("small", f"+{points}", aria_hidden=True)
-    return tag("td", tag("span", tag("b", count), plus, class_="life-most"), unseen(said))
+    plus = tag("small", f"+{points}", aria_hidden=True) if won else None
+    said = unseen(f" – {word(name, 'majority', points=points)}") if won else None
+    behind = [tag("span", face(letter))] * (count - 1)
+    heads = tag("span", behind, face(letter), class_="life-heads", aria_hidden=True)
+    return tag("td", tag("span", heads, tag("b", count), plus,
+                         class_=("life-held", won and "life-most")), said)  # fmt: skip
 
 
 def _sums(seen: State, end: PhaseEnd, seats: list[int], name: Namer) -> Iterator[Html]:
