@@ -8,9 +8,9 @@
     if (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1 && isSeen(one))
       faults.push(`${one.id || one.className} scrolls by ${one.scrollHeight - one.clientHeight}`);
   const verdict = document.querySelector("#verdict"), bar = boxOf(document.querySelector(".bar"));
-  for (const part of verdict.querySelectorAll(".finale, .winners, .verdict, .rule"))
+  for (const part of verdict.querySelectorAll(".finale, .winners, .verdict, .rule, #evening"))
     if (boxOf(part).top < boxOf(verdict).top - 1 || boxOf(part).bottom > boxOf(verdict).bottom + 1)
-      faults.push(`of the verdict ${part.className} is cut off`);
+      faults.push(`of the verdict ${part.className || part.id} is cut off`);
   const pieces = [verdict, ...document.querySelectorAll("#table .board > *, #table .seats > *, #table .dock > *"),
     ...document.querySelectorAll("#news, #actions .button")].filter(isSeen);
   pieces.forEach((one, at) => {

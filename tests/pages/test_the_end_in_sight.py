@@ -22,6 +22,13 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.warm
 
 FAULTS = Path(__file__).with_name("end_in_sight.js").read_text("utf-8")
+# How the evening stands, which is said from the second game on, where not all win together.
+EVENING = """(said) => {
+  const line = document.createElement("p");
+  line.id = "evening";
+  line.textContent = said;
+  if (document.querySelector("#verdict .winners")) document.querySelector("#verdict").append(line);
+}"""
 ALL = (*SIZES, (568, 320))
 SEATED = [
     pytest.param(key, seats, id=f"{key}-{seats}")
@@ -37,6 +44,9 @@ def test_all_of_it_is_seen_at_once(known: Known, key: str, seats: int, names: li
     game = play_on(session(key, names[:seats]), seed=3, choose=choice(key))
     resume(visit, shortened(game, len(game.events)))
     visit.page.wait_for_selector("#again")
+    if names is PEOPLE:
+        evening = ", ".join(f"{name} 2" for name in ["Großmutter", *names[1:seats]])
+        visit.page.evaluate(EVENING, f"Bisher heute: {evening}")
     found = []
     for width, height in ALL:
         visit.page.set_viewport_size({"width": width, "height": height})

@@ -140,7 +140,7 @@ def verdict(shown: Shown) -> Html:
         "div",
         _finale(shown, is_won=bool(won)),
         tag("ul", [_winner(shown, seat, scores) for seat in won], class_="winners")
-        if len(won) < len(look.players) or len(won) == 1 else None,
+        if len(won) == 1 or 0 < len(won) < len(look.players) else None,
         lines,
         tag("small", rules),
         _evening(shown),
