@@ -105,6 +105,7 @@ def test_a_referee(visitor: Visitor) -> None:
         enter(visitor, rng, script)  # type: ignore[arg-type]  # it runs scripts, and no more
     before = visitor.text("#page")
     visitor.reload()
+    visitor.await_("#table")  # it comes after the start
     assert visitor.text("#page") == before
     while enter(visitor, rng, script) != "over":  # type: ignore[arg-type]
         pass
