@@ -9,6 +9,7 @@ import pytest
 from barnyard.games import load
 from tests.pages.driver import Driver
 from tests.pages.hands import finger, script
+from tests.pages.one_screen import PHONES
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 from tests.pages.samples import SAMPLES
 
@@ -91,6 +92,28 @@ def test_a_look_back_shows_the_whole_picture_above_its_controls(known: Known, ke
     controls, end = page.evaluate(BOX, "#past")
     assert 0 < top < bottom <= controls < end <= UPRIGHT["height"]
     assert bottom - top > 190
+
+
+@pytest.mark.parametrize("key", PICTURES)
+def test_what_is_asked_about_a_moment_leaves_its_picture_in_sight(known: Known, key: str) -> None:
+    visit = known("phone", locale="de-DE").open()
+    game = play_on(session(key, PEOPLE[: min(load(key).SEATS)]), 1)
+    resume(visit, shortened(game, len(game.events)))
+    page = visit.page
+    finger(page, "#after")
+    finger(page, "#step-by-step")
+    page.wait_for_selector("ul#chances", timeout=90_000)  # all of the game is weighed
+    page.evaluate(IN_THE_MIDDLE)
+    page.wait_for_selector(PICTURES[key])
+    for asked in ("ask", "ways"):
+        script(page, f"[data-do={asked}]")
+        page.wait_for_selector("#sheet")
+        for width, height in (*PHONES, (768, 1024)):
+            page.set_viewport_size({"width": width, "height": height})
+            top, _ = page.evaluate(BOX, "#sheet")
+            assert page.evaluate(BOX, PICTURES[key])[1] <= top + 1, (asked, width, height)
+        script(page, "#close")
+        page.wait_for_selector("#sheet", state="detached")
 
 
 def test_a_refusal_is_in_sight_and_moves_nothing_under_the_finger(known: Known) -> None:
