@@ -36,7 +36,8 @@ PLACES = """() => JSON.stringify([scrollX, scrollY, ...[...document.querySelecto
 LOW_DOWN = {key: each.hint_low_down for key, each in SAMPLES.items() if each.hint_low_down}
 AT_HAND = {key: each.hint_at_hand for key, each in SAMPLES.items() if each.hint_at_hand}
 HIGH_ENOUGH = [size for size in SIZES if size[1] > 480]
-GLOWS = """(within) => {
+GLOWS = """async (within) => {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done))); // of another size
   const glowing = [...document.querySelectorAll(`${within} [data-here]`)];
   const isHidden = (one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();

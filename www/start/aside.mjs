@@ -48,9 +48,16 @@ function lay(sheet, { top, bottom, style }) {
   sheet.toggleAttribute("data-aside", Boolean(style) || bottom < innerHeight);
 }
 
-export function stepAside() {
+// Where it has stepped to it stays, as long as nothing of that comes to lie under it.
+function liesWell(sheet) {
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = sheet;
+  const apart = ([start, end]) => end <= top + RIM || start >= top + height - RIM;
+  return sheet.style.cssText !== "" && seen(sheet, left, left + width).every(apart);
+}
+
+export function stepAside(isResized) {
   const sheet = document.getElementById("sheet");
-  if (!sheet) return;
+  if (!sheet || (!isResized && liesWell(sheet))) return;
   sheet.style.cssText = "";
   sheet.removeAttribute("data-aside");
   if (getComputedStyle(sheet).position !== "fixed" || !seen(sheet, 0, innerWidth).length) return;

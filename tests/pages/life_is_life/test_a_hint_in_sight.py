@@ -20,7 +20,8 @@ KEY = "life-is-life"
 ALL_SIZES = (*SIZES, (568, 320))
 # How many play, the seed of what they do, after how many events: hints for row 4, 1, 3, 2.
 MOMENTS = ((3, 12, 40), (3, 3, 7), (4, 5, 9), (3, 8, 20))
-COVERED = """(talked) => {
+COVERED = """async (talked) => {
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done))); // of another size
   const sheet = document.getElementById("sheet").getBoundingClientRect();
   const beside = (a, b) => a.right <= b.left || b.right <= a.left;
   const apart = (a, b) => beside(a, b) || a.bottom <= b.top || b.bottom <= a.top;
@@ -42,6 +43,10 @@ READ = """() => {
   };
   return inside.scrollHeight <= inside.clientHeight + 1 && seen.every(isSeen);
 }"""
+
+PLACE = (
+    "(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight])(document.querySelector('#sheet'))"
+)
 
 pytestmark = pytest.mark.warm
 
@@ -88,7 +93,9 @@ def test_when_the_row_is_taken_the_cards_glow_on_and_are_seen(known: Known) -> N
     visit = known("phone", locale="de-DE").open()
     hinted(visit, MOMENTS[0])
     for put in ("life-take-4", "life-put-C", "life-put-C"):
+        before = visit.page.evaluate(PLACE)
         finger(visit.page, f"#{put}")
+        assert visit.page.evaluate(PLACE) == before, "the sheet jumps"
         for width, height in ALL_SIZES:
             visit.page.set_viewport_size({"width": width, "height": height})
             assert visit.page.evaluate(COVERED, ".life-card[data-here]") == [], (put, width, height)
