@@ -63,6 +63,10 @@ def test_no_ring_before_anything_is_pressed(known: Known) -> None:
     visit.page.wait_for_selector("#page .game #turn")
     focused = visit.page.evaluate(FOCUSED)
     assert (focused["id"], focused["ring"]) == ("turn", 0)
+    finger(visit.page, "#more")
+    visit.page.wait_for_selector("#sheet")
+    focused = visit.page.evaluate(FOCUSED)
+    assert (focused["id"], focused["ring"]) == ("sheet-title", 0)
 
 
 @pytest.mark.parametrize("key", MIXED)

@@ -42,7 +42,8 @@ function places(sheet, top) {
 }
 
 function lay(sheet, { top, bottom, style }) {
-  const isTop = top <= BAR && bottom < innerHeight;
+  const dock = document.querySelector("#table .dock")?.getBoundingClientRect().top ?? innerHeight;
+  const isTop = top <= BAR && bottom < dock - RIM; // what lies at the thumb it lies next to
   sheet.style.cssText = `${style}; ${isTop ? `top: ${top}px; bottom: auto` : `bottom: ${innerHeight - bottom}px`}`;
   sheet.style.maxHeight = `min(${Math.floor(bottom - top)}px, 26rem)`; // what is unfolded scrolls
   sheet.toggleAttribute("data-aside", Boolean(style) || bottom < innerHeight);
