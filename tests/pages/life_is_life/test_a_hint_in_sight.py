@@ -41,7 +41,9 @@ READ = """() => {
     const at = [[left + 8, top + 8], [left + 8, bottom - 8], middle];
     return at.every(([x, y]) => one.contains(document.elementFromPoint(x, y)));
   };
-  return inside.scrollHeight <= inside.clientHeight + 1 && seen.every(isSeen);
+  const isHigher = inside.scrollHeight > inside.clientHeight + 1;
+  const fits = !isHigher && inside.scrollWidth <= inside.clientWidth;
+  return fits && seen.every(isSeen);
 }"""
 
 PLACE = (
