@@ -23,6 +23,10 @@ const unused = {
   },
 };
 
+// PyScript writes its own Python files as sources at every start; here they are in the memory and in the
+// library, compiled.
+const OWN_FILES = /[\w$]+\("\.",\{pyscript:\{(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^"'`)])*\}\)/g;
+
 // PyScript imports its interpreter by name. In the single file no module has an address.
 const brought = {
   name: "brought",
@@ -30,7 +34,8 @@ const brought = {
     build.onLoad({ filter: /@pyscript\/core\/dist\/core-[\w-]+\.js$/ }, async ({ path }) => {
       const text = await readFile(path, "utf8"), by = "(globalThis.barnyardModule??(o=>import(o)))";
       if (!text.includes(IMPORTS)) throw new Error(`PyScript no longer says ${IMPORTS}`);
-      return { contents: text.replaceAll(IMPORTS, `module:${by}(o)`) };
+      if (text.match(OWN_FILES)?.length !== 1) throw new Error("PyScript no longer writes its files as it did");
+      return { contents: text.replaceAll(IMPORTS, `module:${by}(o)`).replace(OWN_FILES, "void 0") };
     });
   },
 };

@@ -273,4 +273,4 @@ def test_the_single_file_starts_without_workers(fresh: Fresh, dist: Path, troubl
     visit = fresh((dist / "barnyard.html").as_uri())
     visit.context.add_init_script(WITHOUT_WORKERS[trouble])
     visit.open()
-    assert visit.page.evaluate("workers") == 3
+    assert visit.page.evaluate("workers") == 4

@@ -1,7 +1,7 @@
 """PyScript's own Python files, compiled when the site is built.
 
-PyScript writes them as sources into the file system at every start; compiling them there would
-take longer than everything else that it does.
+PyScript by itself writes them as sources into the file system at every start and compiles them
+there, which takes longer than everything else that it does.
 """
 
 import importlib.util
