@@ -86,8 +86,16 @@ def test_a_game_that_is_not_the_one_of_its_date_is_no_result_of_it() -> None:
     page, shell = with_note(key, DAY)
     plays_on(page, shell, 400)
     assert awaits(page) is Awaits.OVER
-    assert 'id="compared"' not in html(page)
+    assert 'id="compared"' not in looked_at(page)
     assert not [name for name in shell.storage.texts if name.startswith(same_dice(key).NOTES)]
+
+
+def looked_at(page: Play) -> str:
+    """A game that is over, with what stands behind “look at it”."""
+    page.act("skip-count", "", {})
+    page.act("after", "", {})
+    assert 'id="sheet"' in html(page)
+    return html(page)
 
 
 def test_the_game_of_a_date_has_its_dice() -> None:
@@ -99,8 +107,7 @@ def test_the_game_of_a_date_has_its_dice() -> None:
     assert page.table is not None
     assert page.table.host.luck is not None
     plays_on(page, shell, 400)
-    page.act("skip-count", "", {})
-    assert 'id="compared"' in html(page)
+    assert 'id="compared"' in looked_at(page)
     assert [name for name in shell.storage.texts if name.startswith(same_dice(key).NOTES)]
 
 

@@ -17,13 +17,14 @@ pytestmark = pytest.mark.warm
 PEOPLE = ["Ada", "Ben", "Cyd"]
 WORDS = "#page [data-step]"
 OPENED = "#page [data-step=move]"  # whose turn it is has the own hand before the eyes
-CUT = re.compile(r' style="clip-path: inset\([^"]*"| data-going=""')
+CUT = re.compile(r' style="clip-path: inset\([^"]*"| data-(?:going|keys)=""')
 
 
 def everything(visit: Visit) -> tuple[str, str]:
     """The whole page as text, and as a screen reader gets it. Where the browser cuts what is
     scrolled away is a style, and settles a frame later; and the root says whether there was a game
-    to go on with when this one was come to, which is nothing of this game."""
+    to go on with when this one was come to, and whether this tab has known a key so far, which is
+    nothing of this game."""
     visit.page.wait_for_selector(WORDS, state="attached")
     return CUT.sub("", visit.html()), visit.page.locator("body").aria_snapshot()
 
