@@ -16,7 +16,10 @@ from tests.pages.samples import SAMPLES
 pytestmark = pytest.mark.warm
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
     from tests.pages.conftest import Known
+    from tests.pages.visit import Visit
 
 UPRIGHT = {"width": 320, "height": 568}
 SIDEWAYS = {"width": 640, "height": 320}
@@ -76,11 +79,9 @@ IN_THE_MIDDLE = """() => {
 }"""
 
 
-@pytest.mark.sampled
-@pytest.mark.parametrize("key", PICTURES)
-def test_a_look_back_shows_the_whole_picture_above_its_controls(known: Known, key: str) -> None:
-    visit = known("phone", viewport=UPRIGHT).open()
-    game = play_on(session(key, PEOPLE[: min(5, max(load(key).SEATS))]), 1)
+def in_the_middle(visit: Visit, key: str, players: int) -> Page:
+    """Looking back on a whole game."""
+    game = play_on(session(key, PEOPLE[:players]), 1)
     resume(visit, shortened(game, len(game.events)))
     page = visit.page
     finger(page, "#after")
@@ -88,6 +89,14 @@ def test_a_look_back_shows_the_whole_picture_above_its_controls(known: Known, ke
     page.wait_for_selector("ul#chances", timeout=90_000)  # all of the game is weighed
     page.evaluate(IN_THE_MIDDLE)
     page.wait_for_selector(PICTURES[key])
+    return page
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("key", PICTURES)
+def test_a_look_back_shows_the_whole_picture_above_its_controls(known: Known, key: str) -> None:
+    visit = known("phone", viewport=UPRIGHT).open()
+    page = in_the_middle(visit, key, min(5, max(load(key).SEATS)))
     top, bottom = page.evaluate(BOX, PICTURES[key])
     controls, end = page.evaluate(BOX, "#past")
     assert 0 < top < bottom <= controls < end <= UPRIGHT["height"]
@@ -97,14 +106,7 @@ def test_a_look_back_shows_the_whole_picture_above_its_controls(known: Known, ke
 @pytest.mark.parametrize("key", PICTURES)
 def test_what_is_asked_about_a_moment_leaves_its_picture_in_sight(known: Known, key: str) -> None:
     visit = known("phone", locale="de-DE").open()
-    game = play_on(session(key, PEOPLE[: min(load(key).SEATS)]), 1)
-    resume(visit, shortened(game, len(game.events)))
-    page = visit.page
-    finger(page, "#after")
-    finger(page, "#step-by-step")
-    page.wait_for_selector("ul#chances", timeout=90_000)  # all of the game is weighed
-    page.evaluate(IN_THE_MIDDLE)
-    page.wait_for_selector(PICTURES[key])
+    page = in_the_middle(visit, key, min(load(key).SEATS))
     for asked in ("ask", "ways"):
         script(page, f"[data-do={asked}]")
         page.wait_for_selector("#sheet")
