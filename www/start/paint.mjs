@@ -6,6 +6,7 @@ import "./claim.mjs";
 import { listen as listenToDrags } from "./drag.mjs";
 import { listen as listenToHolds } from "./hold.mjs";
 import { step } from "./inside.mjs";
+import { landing } from "./landing.mjs";
 import { follow, isStill } from "./motion.mjs";
 import { redraw } from "./redraw.mjs";
 import "./second.mjs";
@@ -105,11 +106,7 @@ function turn(page, title, inside) {
   step(inside);
 }
 
-// Where the focus is while there is nothing to press: at a table, whose heading is not seen, whose turn it is.
-const LANDINGS = ["#turn[tabindex]", "#heading", "#menu-heading"];
-const landing = () => LANDINGS.map((one) => document.querySelector(one)).find(Boolean);
-
-// From the top of the page, the focus there; or at the place to which the address leads.
+// From the top of the page, the focus where one lands; or at the place to which the address leads.
 function arrive() {
   lost = null;
   const place = document.querySelector("#page [data-arrive]");

@@ -1,6 +1,8 @@
 // Without a mouse: from anywhere straight to what can be done now, part by part of the table; and on
 // a board by the arrow keys from square to square.
 
+import { landing } from "./landing.mjs";
+
 const REFUSED = ':not([disabled], [aria-disabled="true"])';
 const DOABLE = `:is(#table [data-do=pick], #table [data-do=back], #actions button, #lesson-next)${REFUSED}`;
 const PART = "[role=table], [role=group], ol, ul, section";
@@ -15,8 +17,7 @@ function next() {
   const doable = [...document.querySelectorAll(`#page ${DOABLE}`)].filter(seen);
   const parts = [...new Set(doable.map(partOf))];
   const part = parts[(parts.indexOf(from && partOf(from)) + 1) % parts.length];
-  const heading = document.documentElement.dataset.page === "menu" ? "menu-heading" : "heading";
-  from = doable.find((node) => partOf(node) === part) ?? document.querySelector("#turn[tabindex]") ?? document.getElementById(heading);
+  from = doable.find((node) => partOf(node) === part) ?? landing();
   from?.focus();
 }
 
