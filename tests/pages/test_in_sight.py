@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from barnyard.games import load
-from tests.pages.driver import Driver
+from tests.every import published
+from tests.pages.driver import Driver, choice
 from tests.pages.hands import finger, script
-from tests.pages.one_screen import PHONES
+from tests.pages.one_screen import PHONES, SIZES
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 from tests.pages.samples import SAMPLES
 
@@ -81,14 +82,14 @@ IN_THE_MIDDLE = """() => {
 
 def in_the_middle(visit: Visit, key: str, players: int) -> Page:
     """Looking back on a whole game."""
-    game = play_on(session(key, PEOPLE[:players]), 1)
+    game = play_on(session(key, PEOPLE[:players]), 1, choose=choice(key))
     resume(visit, shortened(game, len(game.events)))
     page = visit.page
     finger(page, "#after")
     finger(page, "#step-by-step")
     page.wait_for_selector("ul#chances", timeout=90_000)  # all of the game is weighed
     page.evaluate(IN_THE_MIDDLE)
-    page.wait_for_selector(PICTURES[key])
+    page.wait_for_selector(PICTURES.get(key, "#table .board"))
     return page
 
 
@@ -118,6 +119,43 @@ def test_what_is_asked_about_a_moment_leaves_its_picture_in_sight(known: Known, 
         page.wait_for_selector("#sheet", state="detached")
 
 
+# What of the board lies under the sheet, what of the sheet is out of sight, and how many dots of a
+# screen a square of the code has.
+SHARED = """() => {
+  const boxOf = (one) => one.getBoundingClientRect();
+  const all = (what) => [...document.querySelectorAll(what)];
+  const sheet = boxOf(document.querySelector("#sheet")), code = document.querySelector(".qr svg");
+  const common = (one, other) => Math.min(
+    Math.min(one.right, other.right) - Math.max(one.left, other.left),
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+  const isSeen = (one) => {
+    const { left, top, right, bottom } = boxOf(one);
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return one.contains(at) && bottom <= innerHeight && one.scrollWidth <= one.clientWidth + 1;
+  };
+  const covered = all("#table .board > *").filter((one) => common(boxOf(one), sheet) > 3);
+  const hidden = all("#sheet-title, #close, .qr, #share-copy").filter((one) => !isSeen(one));
+  const dots = boxOf(code).width / code.viewBox.baseVal.width * devicePixelRatio;
+  return [[...covered, ...hidden].map((one) => one.id || one.className), dots];
+}"""
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("key", published)
+def test_a_moment_is_shared_beside_its_board(known: Known, key: str) -> None:
+    """The code is seen at once, and large enough to be scanned."""
+    visit = known("phone", locale="de-DE").open()
+    page = in_the_middle(visit, key, max(load(key).SEATS))
+    script(page, "#ways")
+    script(page, "#share")
+    page.wait_for_selector("#sheet .qr path")
+    for width, height in (*SIZES, (568, 320)):
+        page.set_viewport_size({"width": width, "height": height})
+        faults, dots = page.evaluate(SHARED)
+        assert not faults, (width, height, faults)
+        assert dots >= 3, (width, height)
+
+
 def test_a_refusal_is_in_sight_and_moves_nothing_under_the_finger(known: Known) -> None:
     visit = known("phone", viewport=UPRIGHT).open()
     resume(visit, shortened(session("kuhlorado", PEOPLE[:2]), 0))
@@ -135,10 +173,8 @@ def test_what_is_asked_for_comes_into_view(known: Known) -> None:
     visit = known("phone", viewport=UPRIGHT).open()
     resume(visit, shortened(session("kuhlorado", PEOPLE[:2]), 3))
     page = visit.page
-    ways = ((("#log",), "#log-lines"), (("#more", "#to-share"), "#share-sheet"))
-    for buttons, brought in (*ways, (("#more",), "#rules")):
-        for button in buttons:
-            finger(page, button)
+    for button, brought in (("#log", "#log-lines"), ("#more", "#rules")):
+        finger(page, button)
         page.wait_for_selector(brought)
         top, bottom = page.evaluate(BOX, brought)
         assert 0 <= top < UPRIGHT["height"] / 2 or bottom <= UPRIGHT["height"], brought

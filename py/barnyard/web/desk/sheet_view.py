@@ -13,7 +13,7 @@ from barnyard.web.desk.news import came, lately, story, weighing
 from barnyard.web.desk.shown import Shown
 from barnyard.web.think.advice_view import hint_said, hint_titled, lamp_said
 
-HIGH = ("log", "ledger", "share", "invite")  # those are read rather than looked past
+HIGH = ("log", "ledger", "invite")  # those are read rather than looked past
 
 
 def sheet(shown: Shown) -> Html | None:

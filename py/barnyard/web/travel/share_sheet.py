@@ -87,15 +87,20 @@ class LinkSheet:
         field = tag("input", type="text", id="share-link", readonly=True, value=self.address,
                     aria_label=words.say("share-link"))  # fmt: skip
         length = tag("small", words.say("share-length", count=len(self.address)), id="share-length")
-        return (
+        ways = tag(
+            "div",
             self._send(words) if self.shell.device.shares() else None,
+            tag("div", self._ways(words), class_="row"),
+            self._choices(words),
+            tag("p", words.say("share-copied") if self.copied else "", role="status"),
+            class_="share-ways",
+        )
+        return (
             self._code(words) if self.coded else None,
+            ways,
             tag("p", words.say(self.names[1]), class_="help"),
             tag("p", words.say("share-file"), class_="help") if is_file else None,
-            self._choices(words),
-            field,
-            tag("div", self._ways(words), length, class_="row"),
-            tag("p", words.say("share-copied") if self.copied else "", role="status"),
+            tag("div", field, length, class_="share-field"),
         )
 
     def _choices(self, words: Words) -> Html | None:
@@ -120,7 +125,7 @@ class LinkSheet:
     def _code(self, words: Words) -> Html:
         code = self.code()
         if code is None:
-            return tag("p", words.say("share-code-large"), class_="help")
+            return tag("div", tag("p", words.say("share-code-large"), class_="help"), class_="qr")
         return qr_view(code, words.say("share-code-of"))
 
 
@@ -176,7 +181,11 @@ class Sheet(LinkSheet):
 
     def _none(self, words: Words) -> Part:
         said = words.refusal(self.refused) if self.refused else None
-        return tag("p", said), tag("div", button("download", words.say("download")), class_="row")
+        return tag("div", tag("p", said), button("download", words.say("download")),
+                   class_="share-ways")  # fmt: skip
+
+    def _ways(self, words: Words) -> Part:
+        return button("share-copy", (art("copy"), words.say("share-copy")))
 
     def _send_file(self, words: Words) -> Html | None:
         if not self.shell.device.shares_files():
