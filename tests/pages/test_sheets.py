@@ -173,6 +173,28 @@ def test_a_hint_about_the_dock_leaves_it_in_sight(known: Known, key: str) -> Non
         assert visit.page.evaluate(IN_SIGHT, "#hint-do"), f"at {width}x{height}"
 
 
+# The button that does it and the figures: how high each is, and how far their middles are apart.
+IN_A_ROW = """() => {
+  const [one, other] = ["#hint-do", "#hinted summary"]
+    .map((each) => document.querySelector(each).getBoundingClientRect());
+  return [one.height, other.height, Math.abs(one.top + one.bottom - other.top - other.bottom) / 2];
+}"""
+
+
+@pytest.mark.warm
+@pytest.mark.parametrize("letters", ["normal", "largest"])
+def test_a_hint_is_done_or_told_exactly_in_one_row(known: Known, letters: str) -> None:
+    visit = known("phone", locale="de-DE").open()
+    visit.settings(letters=letters)
+    visit.reload()
+    hinted(visit, *next(iter(AT_HAND.items())))
+    for width, height in SIZES:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        does, tells, apart = visit.page.evaluate(IN_A_ROW)
+        assert 44 <= tells <= does + 1, (width, height)
+        assert apart <= 1, (width, height)
+
+
 def hinted(visit: Visit, key: str, moment: tuple[int, int, int]) -> None:
     players, seed, events = moment
     game = play_on(session(key, PEOPLE[:players]), seed, events, choice(key))

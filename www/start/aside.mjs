@@ -3,7 +3,8 @@
 // over all of its width; else over the bar. Only where there is no such place at all it takes the largest
 // there is, and scrolls.
 
-const TALKED_OF = { "sheet-hint": "#table [data-here]", "sheet-lamp": "#table [data-lamp]" };
+const HAND = "#table [data-lamp]";
+const TALKED_OF = { "sheet-hint": "#table [data-here]", "sheet-lamp": HAND, "sheet-sure": HAND };
 const RIM = 5; // pixels: what glows does so around its edge
 const BAR = 48;
 const LEAST = 0.66; // of a sheet: with less of it nobody could read

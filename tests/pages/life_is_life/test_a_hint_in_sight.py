@@ -1,5 +1,6 @@
 """A hint of Life is Life leaves in sight what it talks about: the row that glows, and the cards of
-the hand that glow; so does the lamp, which talks about the hand. Sheets step aside for that."""
+the hand that glow; so do the lamp and the question before a knock, which talk about the hand.
+Sheets step aside for that."""
 
 from __future__ import annotations
 
@@ -45,6 +46,10 @@ READ = """() => {
   const fits = !isHigher && inside.scrollWidth <= inside.clientWidth;
   return fits && seen.every(isSeen);
 }"""
+ANSWERS = """() => [...document.querySelectorAll(".sheet-sure .sheet-in button")].filter((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}).map((one) => one.id)"""
 
 PLACE = (
     "(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight])(document.querySelector('#sheet'))"
@@ -114,3 +119,18 @@ def test_the_lamp_leaves_the_hand_in_sight(known: Known) -> None:
     for width, height in ALL_SIZES:
         visit.page.set_viewport_size({"width": width, "height": height})
         assert visit.page.evaluate(COVERED, "#life-stacks") == [], (width, height)
+
+
+@pytest.mark.parametrize("letters", ["normal", "largest"])
+def test_before_a_knock_a_child_sees_the_hand(known: Known, letters: str) -> None:
+    """And both answers."""
+    visit = known("phone", locale="de-DE").open()
+    visit.settings(letters=letters, profiles={name: {"child": True} for name in PEOPLE})
+    visit.reload()
+    at_a_decision(visit, *MOMENTS[0])
+    finger(visit.page, '#life-knocking [data-do="pick"]')
+    visit.page.wait_for_selector(".sheet-sure")
+    for width, height in ALL_SIZES:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        assert visit.page.evaluate(COVERED, "#life-stacks") == [], (width, height)
+        assert visit.page.evaluate(ANSWERS) == ["sure-no", "sure-yes"], (width, height)
