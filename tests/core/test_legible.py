@@ -18,6 +18,9 @@ from barnyard.core.seats import shown
         ("x" * 38 + "🧑\u200d🌾🧑", "x" * 38 + "…"),
         ("x" * 38 + "e\u0301e", "x" * 38 + "…"),
         ("x" * 39 + "e", "x" * 39 + "e"),
+        ("Gast 1", "Gast\u00a01"),
+        ("bot:fair:Player No 12", "Player No\u00a012"),
+        ("2 of us", "2 of us"),
     ],
 )
 def test_how_a_name_is_shown(name: str, seen: str) -> None:

@@ -125,11 +125,11 @@ def test_a_game_that_is_too_long_for_a_link_says_so(monkeypatch: pytest.MonkeyPa
 
 def test_where_the_device_sends_files_a_game_goes_out_as_one() -> None:
     shell = FakeShell(language="de")
-    page = begin(shell, "mmm", {0: "Ada/../Zoë"})
+    page = begin(shell, "mmm", {0: "Ada/../Zoë 2"})
     page.act("share", "", {})
     shell.device.has_sheet = True
     assert 'id="share-file"' not in html(page)
     shell.device.sends_files = True
     assert 'id="share-file"' in html(page)
     page.act("share-file", "", {})
-    assert shell.device.sent == {"Mmm!, Ada .. Zoë, 2026-11-18 in de.barnyard.json": page.record}
+    assert shell.device.sent == {"Mmm!, Ada .. Zoë 2, 2026-11-18 in de.barnyard.json": page.record}

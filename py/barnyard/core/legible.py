@@ -28,6 +28,8 @@ _FROM_THE_RIGHT = re.compile(
 # What belongs to the letter before it: accents, joiners, the looks and colours of pictures.
 _JOINED = re.compile(r"[\u0300-\u036f\u200d\ufe00-\ufe0f\U0001f3fb-\U0001f3ff]")
 _JOINER = "\u200d"
+# A number behind a name stays on its line.
+_NUMBER = re.compile(r" (?=\d{1,3}$)")
 
 
 def harmless(text: str) -> str:
@@ -47,8 +49,8 @@ def printable(text: str) -> str:
 
 @lru_cache(maxsize=256)
 def legible(name: str) -> str:
-    """As it is shown to people."""
-    return isolated(shortened(harmless(name[: LONGEST + 1])))
+    """As it is shown to people in the page."""
+    return isolated(_NUMBER.sub("\u00a0", shortened(harmless(name[: LONGEST + 1]))))
 
 
 def shortened(text: str) -> str:

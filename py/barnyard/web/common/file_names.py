@@ -42,5 +42,6 @@ def named(shell: Shell, *parts: str, on: float = 0.0, ending: str = ENDING) -> s
 def _allowed(text: str) -> str:
     """No letter that a system refuses, that nobody sees, or that turns round what stands beside
     it."""
-    seen = (" " if letter in FORBIDDEN else letter for letter in text if letter.isprintable())
+    plain = text.replace("\u00a0", " ")
+    seen = (" " if letter in FORBIDDEN else letter for letter in plain if letter.isprintable())
     return " ".join("".join(seen).split()).lstrip(".")
