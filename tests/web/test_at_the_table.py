@@ -6,9 +6,14 @@ import random
 import re
 from itertools import combinations
 
+import pytest
+
+from barnyard.core.session import Session
 from barnyard.room.looks import Awaits
+from barnyard.web.desk.play import Play
 from barnyard.web.kept.chosen import Chosen
 from tests.every import every_game
+from tests.records.saved import saved
 from tests.web.conftest import FakeShell
 from tests.web.players import begin, deciding, html, sheets, step, until, values
 
@@ -32,6 +37,17 @@ def test_the_line_holds_whole_sentences(key: str) -> None:
         assert text in whole if said else text
         assert text[-1] in ".!?…”)", text
         step(page, shell, rng)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Everybody turns over what"), ("de", "Alle decken auf, was ihnen")],
+)
+def test_what_was_passed_on_is_told_of_everybody_at_once(language: str, said: str) -> None:
+    shell = FakeShell(language=language)
+    shell.store.save("x", Session.resume(saved("so-ein-mist-6-extra-round"))[0])
+    [line] = re.findall(r'<span class="told">([^<]*)</span>', html(Play(shell, "x")))
+    assert line.startswith(said)
 
 
 def test_what_comes_by_itself_leaves_the_board_its_size() -> None:

@@ -25,13 +25,19 @@ def line(shown: Shown) -> Part:
     told = _last(shown)
     text = latest(told) or words.say("nothing-yet")
     if shown.look.is_over and told:
-        text = told[-1][0]  # how it ended; the rest is told large
+        text = _at_once(shown) or told[-1][0]  # how it ended; the rest is told large
     if shown.counting:
         text = words.say("counted")  # nothing tells the result before it is counted
     size = "longest" if len(text) > 2 * SHORT else "long" if len(text) > SHORT else ""
     return button("log", tag("span", text, class_="told"), look=f"latest {size}".strip(),
                   title=words.say("log"), aria_expanded=shown.sheet == "log",
                   data_brings="sheet-title")  # fmt: skip
+
+
+def _at_once(shown: Shown) -> str:
+    """One sentence for what the last event told of one after the other, where the game has it."""
+    words, what = shown.words, shown.past.news(shown.past.length - 1)[0]["what"]
+    return words.name("at-once", what) if words.has("at-once", what) else ""
 
 
 def _last(shown: Shown) -> list[list[str]]:
