@@ -37,7 +37,7 @@ WORK = ROOT / "build"  # parts that are kept from one build to the next
 SCRIPTS = ("early", "engine", "pyscript", "unpack", "paint", "update", "rest", "lan", "relay")
 FAR = ("scans", "decoder")  # fetched when somebody plays by two scans
 TOOLS = (
-    *("build.py", "bundle.mjs", "cards.py", "licences.py", "pack.mjs"),
+    *("build.py", "bundle.mjs", "cards.py", "glue.mjs", "licences.py", "pack.mjs"),
     *("pack_modules.py", "relay_page.py", "single.py", "sprite.mjs", "weigh_memory.py"),
 )
 FIRST = ("first.js", "anew.js")  # before and without everything else

@@ -4,6 +4,7 @@
 import path from "node:path";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { slim } from "./glue.mjs";
 import { spritePlugin } from "./sprite.mjs";
 
 const [modules, out, ...entries] = process.argv.slice(2);
@@ -36,6 +37,16 @@ const brought = {
       if (!text.includes(IMPORTS)) throw new Error(`PyScript no longer says ${IMPORTS}`);
       if (text.match(OWN_FILES)?.length !== 1) throw new Error("PyScript no longer writes its files as it did");
       return { contents: text.replaceAll(IMPORTS, `module:${by}(o)`).replace(OWN_FILES, "void 0") };
+    });
+  },
+};
+
+const slimmed = {
+  name: "slimmed",
+  setup(build) {
+    build.onLoad({ filter: /pyodide\.asm\.mjs$/ }, async ({ path: glue }) => {
+      const beside = path.join(path.dirname(glue), "pyodide.mjs");
+      return { contents: slim(...(await Promise.all([glue, beside].map((file) => readFile(file, "utf8"))))) };
     });
   },
 };
@@ -75,7 +86,7 @@ async function bundle(entry, name, external) {
     legalComments: "none",
     external: ["node:*", "ws", ...external],
     logLevel: "warning",
-    plugins: [unused, brought, spritePlugin(modules)],
+    plugins: [unused, brought, slimmed, spritePlugin(modules)],
     ...LED[path.basename(entry)]?.(entry),
   });
 }

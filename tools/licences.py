@@ -29,7 +29,8 @@ WITHOUT_FILE = {
     "to-json-callback": Part("ISC License", "Copyright (c) Andrea Giammarchi", "isc"),
     "pyodide": Part(
         "Licensed under the Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/",
-        "Source: https://github.com/pyodide/pyodide, with hiwire by Hood Chatham",
+        "Source: https://github.com/pyodide/pyodide, with hiwire by Hood Chatham\n"
+        "Changes: its glue without what other pages need, by tools/glue.mjs",
         "",
     ),
     "@iconify-json/fluent-emoji-flat": Part(

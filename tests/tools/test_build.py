@@ -112,6 +112,7 @@ LIGHT = {
     "memory2.bin.xz": 1_400_000,
     "memory.bin": 6_000_000,
     "memory2.bin": 6_000_000,
+    "engine.mjs": 720_000,
     "paint.mjs": 140_000,
 }
 
