@@ -30,6 +30,7 @@ EVENING = """(said) => {
   if (document.querySelector("#verdict .winners")) document.querySelector("#verdict").append(line);
 }"""
 ALL = (*SIZES, (568, 320))
+TINY = "tiny"  # which a board may be there on the smallest phones
 SEATED = [
     pytest.param(key, seats, id=f"{key}-{seats}")
     for key in published
@@ -51,6 +52,26 @@ def test_all_of_it_is_seen_at_once(known: Known, key: str, seats: int, names: li
     for width, height in ALL:
         visit.page.set_viewport_size({"width": width, "height": height})
         found += [(width, height, fault) for fault in visit.page.evaluate(FAULTS)]
+    assert not found, "\n".join(map(str, found))
+
+
+@pytest.mark.parametrize("names", [PEOPLE, LONG], ids=["people", "long"])
+@pytest.mark.parametrize(("key", "seats"), SEATED)
+def test_nor_is_anything_scrolled_for_with_the_largest_letters(
+    known: Known, key: str, seats: int, names: list[str]
+) -> None:
+    """With names of forty letters on tablets and wide screens."""
+    visit = known("phone", locale="de-DE").open()
+    visit.settings(letters="largest")
+    visit.reload()
+    game = play_on(session(key, names[:seats]), seed=3, choose=choice(key))
+    resume(visit, shortened(game, len(game.events)))
+    visit.page.wait_for_selector("#again")
+    found = []
+    for width, height in SIZES if names is PEOPLE else SIZES[-2:]:
+        visit.page.set_viewport_size({"width": width, "height": height})
+        faults = [(width, height, fault) for fault in visit.page.evaluate(FAULTS)]
+        found += [each for each in faults if TINY not in each[2]]
     assert not found, "\n".join(map(str, found))
 
 
