@@ -35,6 +35,23 @@ LOST = """() => addEventListener("touchend", (event) => {
   event.stopImmediatePropagation();
 }, { capture: true, once: true })"""
 
+# Two buttons, the first of which has the focus and goes when the second one is tapped.
+TWO = """() => {
+  const draw = (a, b) => barnyardPaint.morph("page",
+    `<div class="game">${a}<button data-do="b" id="b">${b}</button></div>`);
+  draw('<button data-do="a" id="a">A</button>', "B");
+  document.getElementById("a").focus();
+  globalThis.came = [];
+  addEventListener("focusin", ({ target, relatedTarget }) => {
+    came.push([target.id, relatedTarget?.id, target.textContent]);
+  });
+  addEventListener("click", (event) => {
+    event.stopImmediatePropagation();
+    draw("", "C");
+    came.push(document.getElementById("page").textContent);
+  }, { capture: true, once: true });
+}"""
+
 
 class Finger:
     """As the browser itself reports it."""
@@ -95,6 +112,17 @@ def test_an_event_is_played_once_and_stored_with_the_finger(table: Visit, finger
     stored = table.stored("saved") or ""
     assert stored.count('"first:') == 1
     assert finger.told() == ["touchend", "click"]
+
+
+def test_what_is_tapped_has_the_focus_before_anything_is_drawn(
+    table: Visit, finger: Finger
+) -> None:
+    """Afterwards the browser would have to style and lay out the page for it, once more."""
+    table.page.evaluate(TWO)
+    finger.tap("#b")
+    assert finger.told() == ["touchend", "click"]
+    assert table.page.evaluate("came") == [["b", "a", "B"], "C"]
+    assert table.page.evaluate("document.activeElement.id") == "b"
 
 
 @pytest.mark.parametrize("way", [[(0, 5), (0, 40)], [(30, 0)], [(-9, -20), (-40, -50)]])

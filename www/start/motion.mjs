@@ -22,7 +22,9 @@ function boxes(place) {
     const { way, alike } = piece.dataset;
     const ring = way && piece.closest("[data-round]")?.getBoundingClientRect();
     const wide = piece.offsetWidth; // however it is turned
-    found.set(piece.id, { piece, box, wide, way, alike, middle: ring && middle(within(ring, corner)) });
+    // in a drawing a pixel of the page is not a unit of the picture
+    const unit = piece instanceof SVGElement ? (piece.getScreenCTM()?.a || 1) : 1;
+    found.set(piece.id, { piece, box, wide, unit, way, alike, middle: ring && middle(within(ring, corner)) });
   }
   return found;
 }
@@ -31,9 +33,7 @@ const within = ({ left, top, width, height }, corner) =>
   ({ left: left - corner.left, top: top - corner.top, width, height });
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
-function travel({ piece, box: to, wide }, { box: from, wide: was_wide }) {
-  // in a drawing a pixel of the page is not a unit of the picture
-  const unit = piece instanceof SVGElement ? (piece.getScreenCTM()?.a || 1) : 1;
+function travel({ piece, box: to, wide, unit }, { box: from, wide: was_wide }) {
   const was = middle(from), is = middle(to);
   const right = (was.x - is.x) / unit, down = (was.y - is.y) / unit;
   if (Math.hypot(right, down) * unit < 2) return;
@@ -80,25 +80,34 @@ function taken(gone, alike) {
 }
 
 // While dice roll, nothing tells what they will show.
-function keepQuiet(place) {
+function quiet(place) {
   const rolls = ({ animationName, currentTime }) => animationName === "turning-first" && !currentTime;
-  if (!place.getAnimations({ subtree: true }).some(rolls)) return;
-  for (const told of place.querySelectorAll(".told, .tells")) told.animate({ opacity: [0, 0], offset: [0, 0.8] }, ROLL);
+  const isRolling = place.querySelector(".turning-1") && place.getAnimations({ subtree: true }).some(rolls);
+  return isRolling ? place.querySelectorAll(".told, .tells") : [];
 }
 
-// Call it before the repaint; what it returns, after.
+// Call it before the repaint. What it returns, call after it: then all is measured, in one go. And what
+// that returns lets the pieces go, once nothing is to be measured any more: whatever moves has to be
+// styled and laid out anew for whoever asks.
 export function follow(place) {
-  if (isStill() || place.firstElementChild?.matches(".hurried")) return () => {};
+  if (isStill() || place.firstElementChild?.matches(".hurried")) return () => () => {};
   const before = boxes(place);
   return () => {
-    const after = boxes(place), gone = left(before, after);
-    for (const [id, is] of after) {
-      const was = before.get(id) ?? taken(gone, is.alike);
-      if (!was?.box.width || !is.box.width) continue;
-      const count = is.middle && was.way && is.way ? steps(was.way, is.way) : 0;
-      if (count) walk(is.piece, was, is, count);
-      else travel(is, was);
-    }
-    keepQuiet(place);
+    const after = boxes(place), silent = quiet(place);
+    return () => {
+      move(before, after);
+      for (const told of silent) told.animate({ opacity: [0, 0], offset: [0, 0.8] }, ROLL);
+    };
   };
+}
+
+function move(before, after) {
+  const gone = left(before, after);
+  for (const [id, is] of after) {
+    const was = before.get(id) ?? taken(gone, is.alike);
+    if (!was?.box.width || !is.box.width) continue;
+    const count = is.middle && was.way && is.way ? steps(was.way, is.way) : 0;
+    if (count) walk(is.piece, was, is, count);
+    else travel(is, was);
+  }
 }

@@ -50,14 +50,17 @@ function morph(id, html) {
   if (tapped || active !== landing()) lost = null;
   const trail = [];
   for (let node = focused; node && node !== place; node = node.parentElement) if (node.id) trail.push(node.id);
-  const travel = follow(place);
-  redraw(place, html);
+  const measured = follow(place);
+  redraw(place, html, tapped);
   globalThis.barnyardPaint.stepAside?.();
-  travel();
+  const travel = measured();
   requestAnimationFrame(showWhole); // when the page has to be laid out anyway
-  if (brings && bringIntoView()) return;
-  if (tapped?.isConnected) tapped.focus({ preventScroll: true });
-  if (focused && !(document.activeElement === focused && focused.isConnected)) refocus(trail);
+  if (!brings || !bringIntoView()) keepFocus(focused, trail);
+  travel();
+}
+
+function keepFocus(focused, trail) {
+  if (focused && !(document.activeElement === focused && focused.isConnected && !focused.disabled)) refocus(trail);
   else if (lost) refocus(lost);
 }
 

@@ -17,7 +17,7 @@ const drawn = new WeakMap(); // by place: the text that it shows, and what is kn
 let isTold = true; // whether the text that is drawn tells all of the page
 let works = [], leaving = []; // what is to be done, once all is known; and which nodes go
 
-export function redraw(place, text) {
+export function redraw(place, text, tapped) {
   const was = drawn.get(place), tree = { node: place, kids: was?.tree.kids ?? null };
   isTold = !HOLDS_UNTOLD.test(text);
   works = [];
@@ -25,7 +25,7 @@ export function redraw(place, text) {
   try {
     if (was) alter(tree, was.text, text);
     else morph(tree, text);
-    loseFocus();
+    moveFocus(tapped);
     for (const work of works) work();
   } catch (error) {
     if (error !== ASTRAY) throw error;
@@ -34,11 +34,12 @@ export function redraw(place, text) {
   drawn.set(place, { text, tree });
 }
 
-// Where the focus goes with what it is on, the browser lays out the page as it is by then. So it goes
-// first, as long as nothing has changed.
-function loseFocus() {
-  const { activeElement: active } = document;
-  if (leaving.some((node) => node.contains(active))) active.blur();
+// Where the focus goes with what it is on, the browser lays out the page as it is by then; and for whatever
+// gets the focus it does, too. So both come first, as long as nothing has changed.
+function moveFocus(tapped) {
+  const goes = (one) => leaving.some((node) => node.contains(one));
+  if (tapped && !goes(tapped)) tapped.focus({ preventScroll: true });
+  if (goes(document.activeElement)) document.activeElement.blur();
 }
 
 // ------------------------------------------------------------------ from text to pieces
