@@ -190,3 +190,24 @@ def test_nothing_moves_where_somebody_is_in_a_hurry(moving: Visit) -> None:
     moving.page.wait_for_function("() => hurried && !document.querySelector('.hurried')")
     assert moving.page.evaluate("window.travelled") == {}
     assert moving.page.evaluate("longest") <= 1
+
+
+# Two pieces change places: how one of them is moved, what lifts it meanwhile, what is left of that.
+CHANGE_PLACES = """async () => {
+  barnyardPaint.turn("table", "", false);
+  const piece = (id) => `<p id="${id}" data-flip="">${id}</p>`;
+  const draw = (...ids) => barnyardPaint.morph("page",
+    `<div class="game"><div id="table">${ids.map(piece).join("")}</div></div>`);
+  draw("one", "two");
+  draw("two", "one");
+  const one = document.getElementById("one"), ways = one.getAnimations(), lifted = one.style.zIndex;
+  await Promise.all(ways.map(({ finished }) => finished));
+  await new Promise((done) => setTimeout(done, 50));
+  return [ways.map(({ effect }) => effect.composite), lifted, one.style.zIndex];
+}"""
+
+
+@pytest.mark.parametrize("profile", ["phone"])
+def test_what_travels_needs_nothing_of_the_page_on_its_way(moving: Visit) -> None:
+    """Otherwise each frame of it would be styled, laid out and painted, and taps would wait."""
+    assert moving.page.evaluate(CHANGE_PLACES) == [["replace"], "4", ""]

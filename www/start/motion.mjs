@@ -33,15 +33,18 @@ const within = ({ left, top, width, height }, corner) =>
   ({ left: left - corner.left, top: top - corner.top, width, height });
 const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
+// What has a transform of its own keeps it. Where it has none that is not said: then the browser moves the
+// piece without the page, which answers meanwhile.
+const adding = (piece) => (getComputedStyle(piece).transform === "none" ? {} : { composite: "add" });
+
 function travel({ piece, box: to, wide, unit }, { box: from, wide: was_wide }) {
   const was = middle(from), is = middle(to);
   const right = (was.x - is.x) / unit, down = (was.y - is.y) / unit;
-  if (Math.hypot(right, down) * unit < 2) return;
+  if (Math.hypot(right, down) * unit < 2) return null;
   const size = wide && was_wide ? was_wide / wide : 1; // as large as it was where it comes from
   const start = `translate(${right}px, ${down}px) scale(${size})`;
-  piece.animate([{ transform: start }, { transform: "translate(0, 0) scale(1)" }],
-    { duration: DURATION, easing: EASING, composite: "add" });
-  if (unit === 1) piece.animate([{ zIndex: 4 }, { zIndex: 4 }], DURATION); // over what it passes
+  const frames = [{ transform: start }, { transform: "translate(0, 0) scale(1)" }];
+  return { piece, frames, how: { duration: DURATION, easing: EASING, ...adding(piece) }, isAbove: unit === 1 };
 }
 
 // So many places on, or back if that is the shorter way: then a step has been taken back.
@@ -65,7 +68,7 @@ function walk(piece, was, is, count) {
     const right = x + radius * Math.cos(angle) - end.x, down = y + radius * Math.sin(angle) - end.y;
     return { transform: `translate(${right}px, ${down}px)`, easing: "ease-in-out" };
   });
-  piece.animate(frames, { duration: WALK, composite: "add" });
+  return { piece, frames, how: { duration: WALK, ...adding(piece) } };
 }
 
 // What has gone and may come back as another piece; the last first, since there it was picked.
@@ -83,7 +86,27 @@ function taken(gone, alike) {
 function quiet(place) {
   const rolls = ({ animationName, currentTime }) => animationName === "turning-first" && !currentTime;
   const isRolling = place.querySelector(".turning-1") && place.getAnimations({ subtree: true }).some(rolls);
-  return isRolling ? place.querySelectorAll(".told, .tells") : [];
+  return [...(isRolling ? place.querySelectorAll(".told, .tells") : [])].map((piece) => {
+    const { opacity } = getComputedStyle(piece); // named, so that the browser sees to it without the page
+    return { piece, frames: { opacity: [0, 0, opacity], offset: [0, 0.8, 1] }, how: ROLL };
+  });
+}
+
+function ways(before, after) {
+  const gone = left(before, after);
+  return [...after].map(([id, is]) => {
+    const was = before.get(id) ?? taken(gone, is.alike);
+    if (!was?.box.width || !is.box.width) return null;
+    const count = is.middle && was.way && is.way ? steps(was.way, is.way) : 0;
+    return count ? walk(is.piece, was, is, count) : travel(is, was);
+  }).filter(Boolean);
+}
+
+function go({ piece, frames, how, isAbove }) {
+  const way = piece.animate(frames, how);
+  if (!isAbove) return;
+  piece.style.zIndex = 4; // over what it passes
+  way.onfinish = way.oncancel = () => { piece.style.zIndex = ""; };
 }
 
 // Call it before the repaint. What it returns, call after it: then all is measured, in one go. And what
@@ -93,21 +116,7 @@ export function follow(place) {
   if (isStill() || place.firstElementChild?.matches(".hurried")) return () => () => {};
   const before = boxes(place);
   return () => {
-    const after = boxes(place), silent = quiet(place);
-    return () => {
-      move(before, after);
-      for (const told of silent) told.animate({ opacity: [0, 0], offset: [0, 0.8] }, ROLL);
-    };
+    const moves = [...ways(before, boxes(place)), ...quiet(place)];
+    return () => moves.forEach(go);
   };
-}
-
-function move(before, after) {
-  const gone = left(before, after);
-  for (const [id, is] of after) {
-    const was = before.get(id) ?? taken(gone, is.alike);
-    if (!was?.box.width || !is.box.width) continue;
-    const count = is.middle && was.way && is.way ? steps(was.way, is.way) : 0;
-    if (count) walk(is.piece, was, is, count);
-    else travel(is, was);
-  }
 }
