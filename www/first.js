@@ -38,7 +38,14 @@
     root.setAttribute("data-page", /^#\/\w/.test(location.hash) ? "waiting" : "menu");
   }
   function disk() {
-    return document.querySelector('script[src*="./engine/"]') ? "source" : "disk";
+    return /"\.\/engine\//.test(document.getElementById("after-paint").innerHTML) ? "source" : "disk";
+  }
+  // All that plays: fetched before the first paint it would hold that up, and come no sooner itself.
+  function afterPaint() {
+    var scripts = document.importNode(document.getElementById("after-paint").content, true);
+    var ordered = scripts.querySelectorAll("script:not([async])");
+    for (var i = 0; i < ordered.length; i++) ordered[i].async = false;
+    document.head.appendChild(scripts);
   }
   // What some browser that is still about lacks: docs/browsers.md says which, and since when it is there.
   function able() {
@@ -78,5 +85,9 @@
   } else {
     progress("engine");
     slow = setTimeout(function () { progress("slow"); }, 60000);
+    document.addEventListener("DOMContentLoaded", function () { // where nobody looks nothing is painted
+      if (document.hidden) afterPaint();
+      else requestAnimationFrame(function () { setTimeout(afterPaint); });
+    });
   }
 })();
