@@ -63,6 +63,7 @@ def decided(key: str, state: Any, seat: int, level: Level, seed: int = 3) -> Tho
     return think_out(thinking)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("level", Level)
 @every_game_with_a_bot
 def test_what_it_decides_is_legal_and_so_is_all_that_it_weighed(key: str, level: Level) -> None:

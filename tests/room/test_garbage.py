@@ -7,6 +7,8 @@ import random
 from itertools import count
 from typing import TYPE_CHECKING
 
+import pytest
+
 from barnyard.core.think import Level
 from barnyard.room import says
 from barnyard.room.answers import Act, Answer
@@ -46,6 +48,7 @@ def wishes(rng: random.Random, number: int) -> list[says.Said]:
     ]  # fmt: skip
 
 
+@pytest.mark.sampled
 @every_game
 def test_garbage_at_a_thousand_a_second_loses_nothing_and_stops_nobody(key: str) -> None:
     around = Around(key, 4).begin(key, most_seats(key, 3))

@@ -57,6 +57,7 @@ def test_nothing_in_it_needs_a_lax_policy(options: dict[str, object]) -> None:
             assert each.get("href", "#art-bread").removeprefix("#art-") in art
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("options", GAMES)
 def test_gathering_says_what_it_leads_to(language: str, options: dict[str, object]) -> None:
