@@ -102,6 +102,31 @@ def test_it_is_tried_again_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     finished(visit())
 
 
+def test_the_next_slice_of_a_thought_needs_no_task(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes at the next turn of the loop, if its page is still there, and is heard of if it
+    fails."""
+
+    async def visit() -> None:
+        app, wrong = App(), list[Exception]()
+        app.tasks.fetch(Host())
+        await until(lambda: app.tasks.is_whole)
+        tasks_now = asyncio.all_tasks()
+        app.tasks.afterwards(app.page, app.does("slice"), 0.0, asked=True)
+        assert asyncio.all_tasks() == tasks_now
+        await asyncio.sleep(0)
+        assert app.done == ["slice"]
+        monkeypatch.setattr(app.tasks, "_failed", wrong.append)
+        app.tasks.afterwards(app.page, lambda: app.done.remove("nothing"), 0.0, asked=True)
+        await asyncio.sleep(0)
+        assert len(wrong) == 1
+        app.tasks.afterwards(app.page, app.does("late"), 0.0, asked=True)
+        app.page = Somewhere(FakeShell())
+        await asyncio.sleep(0)
+        assert app.done == ["slice"]
+
+    finished(visit())
+
+
 def test_meanwhile_the_game_goes_on() -> None:
     """What needs nothing of it does not wait for it; and only who asks for it hears of it."""
 

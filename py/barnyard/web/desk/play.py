@@ -48,7 +48,9 @@ class Play(Page):
             post.arrived(self.parts)
         self._rehearsing = Thinking(self, asked=False)
         if self.table is not None:
-            self._rehearsing.begin(rehearsal(self.parts.shown(self.table)), lambda _: None)
+            thinking = self.desk.thinking
+            slices = rehearsal(self.parts.shown(self.table), lambda: thinking.is_on)
+            self._rehearsing.begin(slices, lambda _: None)
 
     def _load(self) -> None:
         store = self.shell.store
