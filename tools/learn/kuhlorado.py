@@ -57,7 +57,7 @@ ALLOWED = 0.03  # beyond its interval, until a chance counts as off
 STRANGE, MOST_COWS = 60, 36  # so many strange pads; and cows on one of them
 ROWS = {"throw": 41, "point": 41, "ones": 10, "twos": 10}
 OWL = (
-    *(strong.AT_HAND, strong.BEST, strong.TO_COME, strong.AFTERWARDS),
+    *(strong.AT_HAND, strong.BEST, strong.TO_COME, strong.AFTERWARDS, strong.AFTER_A_THROW),
     *(strong.AT_SIGHT, strong.CLOSELY, strong.OF_A_THROW, strong.IN_DOUBT),
 )
 AT_A_GLANCE = (0,) * len(OWL)

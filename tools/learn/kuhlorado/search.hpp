@@ -5,16 +5,17 @@
 #include "glance.hpp"
 
 struct Owl {
-    int at_hand, best, to_come, afterwards;        // so many marks are looked at; none: at a glance
+    // So many marks are looked at; none: at a glance.
+    int at_hand, best, to_come, afterwards, after_a_throw;
     float at_sight, closely, of_a_throw, in_doubt;  // within so much of the best
 
     float chance(const Stand& stand, Squares squares) const {
         if (stand.ends(squares)) return stand.result_after(squares);
         return 1 - turn_worth(Glance(stand.after(squares)).table());
     }
-    float far_chance(const Stand& stand, Squares squares) const {
+    float far_chance(const Stand& stand, Squares squares, int tried) const {
         if (stand.ends(squares)) return stand.result_after(squares);
-        return 1 - turn_worth(prospects(stand.after(squares), afterwards, false));
+        return 1 - turn_worth(prospects(stand.after(squares), tried, false));
     }
     static std::vector<Choice> likely(const Glance& glance, Throw dice, int most, float within,
                                       size_t at_least) {
@@ -37,7 +38,7 @@ struct Owl {
                     if (known->second > top.worth) top = {known->second, each.squares};
                 }
                 if (far && !found.count(top.squares))
-                    found[top.squares] = far_chance(stand, top.squares);
+                    found[top.squares] = far_chance(stand, top.squares, after_a_throw);
                 table[one][other] = table[other][one] = far ? found[top.squares] : top.worth;
             }
         return table;
@@ -51,7 +52,7 @@ struct Owl {
         if (int(near.size()) > best) near.resize(best);
         while (near.size() > 2 && near[0].worth - near.back().worth > closely) near.pop_back();
         if (near.size() > 1)
-            for (Choice& choice : near) choice.worth = far_chance(stand, choice.squares);
+            for (Choice& choice : near) choice.worth = far_chance(stand, choice.squares, afterwards);
         return std::min_element(near.begin(), near.end(), better)->squares;
     }
     int way(const Stand& stand, Throw dice) const {

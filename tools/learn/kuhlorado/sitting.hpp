@@ -11,7 +11,7 @@ struct Told {
 
     explicit Told(const char* name) {
         std::ifstream file(name);
-        file >> owl.at_hand >> owl.best >> owl.to_come >> owl.afterwards;
+        file >> owl.at_hand >> owl.best >> owl.to_come >> owl.afterwards >> owl.after_a_throw;
         file >> owl.at_sight >> owl.closely >> owl.of_a_throw >> owl.in_doubt;
         for (size_t at = 0; at < know.size(); at++) file >> know.begin()[at];
     }

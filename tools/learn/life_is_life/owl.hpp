@@ -206,7 +206,7 @@ class Owl {
     std::stable_sort(racing.begin(), racing.end(), [](auto *a, auto *b) { return a->mean() > b->mean(); });
   }
   static void leave_out(std::vector<Tally *> &racing, int worlds) {
-    size_t kept = worlds == 8 ? 10 : worlds == 16 ? 6 : worlds == 32 ? 4 : worlds == 64 ? 2 : 0;
+    size_t kept = worlds == 4 ? 10 : worlds == 8 ? 6 : worlds == 16 ? 4 : worlds == 32 ? 2 : 0;
     if (!kept && worlds % SURE_AFTER) return;
     rank(racing);
     if (kept && racing.size() > kept) {

@@ -24,8 +24,9 @@ from barnyard.games.kuhlorado.bot.turn import (
 )
 
 # So many marks are looked at more closely: for the dice that lie there, the best of those once
-# more, for each throw that may still come, and for each throw of the turn after that.
-AT_HAND, BEST, TO_COME, AFTERWARDS = 12, 6, 2, 2
+# more, for each throw that may still come, and for each throw of the turn after that. Ways to throw
+# are looked at so far only where little is at stake: there one mark is enough.
+AT_HAND, BEST, TO_COME, AFTERWARDS, AFTER_A_THROW = 12, 6, 2, 2, 1
 # A mark whose chance seems to be less than that of the best by more than this is left out: at a
 # glance, after the other's turn, and among those of a throw that may still come.
 AT_SIGHT, CLOSELY, OF_A_THROW = 0.1, 0.03, 0.025
@@ -47,7 +48,7 @@ def choices(stand: Stand, throw: Throw, rng: random.Random) -> Slices[list[Choic
     far = []
     for place, (worth, squares) in enumerate(best):
         if place < 2 or best[0][0] - worth <= CLOSELY:
-            far.append(((yield from far_chance(stand, squares)), squares))
+            far.append(((yield from far_chance(stand, squares, AFTERWARDS)), squares))
     return ranked({squares: worth for worth, squares in far})
 
 
@@ -80,7 +81,7 @@ def prospects(stand: Stand, tried: int, *, far: bool = False) -> Slices[Table]:
                 yield
         squares = max(best, key=near.__getitem__)
         if far and squares not in found:
-            found[squares] = yield from far_chance(stand, squares)
+            found[squares] = yield from far_chance(stand, squares, AFTER_A_THROW)
         rows[one][other] = found[squares] if far else near[squares]
     return rows
 
@@ -101,11 +102,11 @@ def chance(stand: Stand, squares: int) -> float:
     return 1 - promise(stand.after(squares))
 
 
-def far_chance(stand: Stand, squares: int) -> Slices[float]:
-    """The same with one's own next turn after that."""
+def far_chance(stand: Stand, squares: int, tried: int) -> Slices[float]:
+    """The same with one's own next turn after that, and so many marks for each of its throws."""
     if stand.ends(squares):
         return stand.result_after(squares)
-    return 1 - turn_worth((yield from prospects(stand.after(squares), AFTERWARDS)))
+    return 1 - turn_worth((yield from prospects(stand.after(squares), tried)))
 
 
 def promise(stand: Stand) -> float:

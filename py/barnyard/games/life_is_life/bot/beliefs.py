@@ -65,19 +65,20 @@ class Beliefs:
 
     def _swap(self, chance: Callable[[], float], times: int) -> None:
         cards, owners, held, more = self.cards, self.owners, self.held, self.more
-        some, all_of = self.swappable, len(cards)
+        some, all_of, nobody = self.swappable, len(cards), self.view.players
         for _ in repeat(None, times if some else 0):
             one, two = int(chance() * some), int(chance() * all_of)
-            a, b, mine, yours = cards[one], cards[two], owners[one], owners[two]
-            if a == b or mine == yours:
+            a, b = cards[one], cards[two]
+            if a == b:
                 continue
-            own, other = held[mine], held[yours]
-            speaks = (
-                more[mine][b][own[b]]
-                - more[mine][a][own[a] - 1]
-                + more[yours][a][other[a]]
-                - more[yours][b][other[b] - 1]
-            )
+            mine, yours = owners[one], owners[two]
+            if mine == yours:
+                continue
+            own, other, speaks_for = held[mine], held[yours], more[mine]
+            speaks = speaks_for[b][own[b]] - speaks_for[a][own[a] - 1]
+            if yours != nobody:  # what is out of play speaks for nothing
+                speaks_for = more[yours]
+                speaks = speaks + speaks_for[a][other[a]] - speaks_for[b][other[b] - 1]
             if speaks >= 0 or chance() < exp(speaks):
                 cards[one], cards[two] = b, a
                 own[a] -= 1

@@ -24,13 +24,13 @@ OF_EACH_ROW = 2
 SHOWN = 4
 # Turns in thought, over all candidates and worlds: what a decision may take. To judge how hands
 # stand takes as long as some of them.
-TURNS = 2400
+TURNS = 1400
 KEEN_TURNS: Final = 250
 KEEN_TRUST: Final = 0.2  # the keen one believes a fifth of what others' cards tell
 JUDGING: Final = 2
 TURNS_IN_A_SLICE = 40
 # After so many worlds the worse candidates are left out, a part each time.
-KEPT: Final = {8: 10, 16: 6, 32: 4, 64: 2}
+KEPT: Final = {4: 10, 8: 6, 16: 4, 32: 2}
 KNOCK_KEPT: Final = 64  # worlds: a knock ends much, so what it comes to varies most
 SURE_AFTER: Final = 16  # worlds: from then on whoever is surely behind is left out, every so many
 SURE: Final = 3.0  # standard errors

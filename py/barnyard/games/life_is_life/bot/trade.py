@@ -68,7 +68,7 @@ def _cheapest(own: list[Own], held: Sequence[int], size: int, least: float) -> t
 
     More of an animal is never worth less: an animal of which one card is too dear is left out.
     """
-    changes: list[float] = [0.0] + [NONE] * size  # by how many cards are put down
+    changes: list[float] = [0.0] + [least] * size  # by how many cards are put down
     cards: list[Few] = [()] * (size + 1)
     for kind, have, worth in own:
         count = held[kind]
