@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tests.pages.conftest import Known
 
 KEY = "so-ein-mist"
+LOW, MOST = (640, 320), 5  # there so many moments of a game have more to tell than is seen at once
 # From moment to moment: those whose last line, by its middle, lies under the edge.
 CUT = """async () => {
   const slider = document.getElementById("seek"), cut = [];
@@ -41,6 +42,7 @@ def test_what_happened_is_read_whole(known: Known) -> None:
     finger(visit.page, "#after")
     finger(visit.page, "#step-by-step")
     visit.page.wait_for_selector("#past")
-    for width, height in PHONES:
+    for width, height in (*PHONES, LOW):
         visit.page.set_viewport_size({"width": width, "height": height})
-        assert visit.page.evaluate(CUT) == [], (width, height)
+        most = MOST if (width, height) == LOW else 0
+        assert len(visit.page.evaluate(CUT)) <= most, (width, height)
