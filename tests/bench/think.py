@@ -4,6 +4,7 @@
 
 From the event before a decision being saved until the decision is: at normal speed on a desk with
 the longest tasks of the main thread meanwhile, and with the processor slowed 4 times on a phone.
+Whoever sits down looks at the table for a moment first; meanwhile the page rehearses.
 """
 
 import argparse
@@ -33,6 +34,7 @@ from tests.pages.watch import Watch  # noqa: E402
 GAMES = {"so-ein-mist": 4, "life-is-life": 3, "mmm": 2, "kuhlorado": 2}  # seats
 SLOWED = {"desktop": 1, "phone": 4}
 LONG = 50.0  # ms: a task that is felt
+LOOK = 4_000  # ms
 NOTED = f"""
 globalThis.saves = [];
 globalThis.tasks = [];
@@ -82,6 +84,7 @@ def measure(browser: Browser, address: str, key: str, profile: str, steps: int) 
     context.new_cdp_session(visit.page).send("Emulation.setCPUThrottlingRate", {"rate": slowed})
     players = ["Ada", *["bot:strong:Olga"] * (GAMES[key] - 1)]
     resume(visit, shortened(session(key, players), 0), "think")
+    visit.page.wait_for_timeout(LOOK)
     choose = knocking if key == "life-is-life" else any_move
     driver = Driver(visit, script, seed=3, choose=choose)
     driver.play(steps)
