@@ -3,8 +3,11 @@
 // over all of its width; else over the bar. Only where there is no such place at all it takes the largest
 // there is, and scrolls.
 
-const HAND = "#table [data-lamp]";
-const TALKED_OF = { "sheet-hint": "#table [data-here]", "sheet-lamp": HAND, "sheet-sure": HAND };
+const TALKED_OF = {
+  "sheet-hint": "#table [data-here]",
+  "sheet-lamp": "#table [data-lamp]",
+  "sheet-sure": "#table :is([data-lamp], [data-asked])",
+};
 const RIM = 5; // pixels: what glows does so around its edge
 const BAR = 48;
 const LEAST = 0.66; // of a sheet: with less of it nobody could read

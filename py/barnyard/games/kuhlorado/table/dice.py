@@ -12,7 +12,8 @@ from barnyard.games.kuhlorado.table.words import called, say
 
 def hand(seen: State, chosen: Choices, name: Namer) -> Html:
     dice = tag("div", [_die(seen, chosen, die, name) for die in (1, 2)], id="kuh-dice",
-               class_="kuh-dice", role="group", aria_label=say(name, "dice"))  # fmt: skip
+               class_="kuh-dice", role="group", data_asked=True,
+               aria_label=say(name, "dice"))  # fmt: skip
     todo = tag("div", _hint(seen, chosen, name), _primary(seen, chosen, name), class_="kuh-do")
     return tag("div", dice, todo, id="kuh-hand", class_="kuh-hand")
 
