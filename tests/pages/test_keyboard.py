@@ -49,8 +49,8 @@ def test_a_whole_game_by_what_is_read_out(visit: Visit) -> None:
         todo.or_(over).first.wait_for()
         if todo.is_visible():
             todo.press("Enter")
-    said = page.get_by_role("log").inner_text()
-    assert re.search(r"wins with|share the victory", said), said
+    won = page.get_by_role("log").get_by_text(re.compile(r"wins with|share the victory"))
+    won.first.wait_for()  # it is said after the frame that shows it
     page.get_by_role("button", name="Play again").press("Enter")
     over.wait_for(state="detached")
     todo.wait_for()
