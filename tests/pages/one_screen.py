@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 SIZES = ((320, 568), (360, 640), (390, 844), (844, 390), (640, 320), (768, 1024), (1280, 800))
+ALL_SIZES = (*SIZES, (568, 320))
 PHONES = SIZES[:3]
 Sizes = tuple[tuple[int, int], ...]
 MEASURE = Path(__file__).with_suffix(".js").read_text("utf-8")

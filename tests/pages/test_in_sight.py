@@ -10,7 +10,7 @@ from barnyard.games import load
 from tests.every import published
 from tests.pages.driver import Driver, choice
 from tests.pages.hands import finger, script
-from tests.pages.one_screen import PHONES, SIZES
+from tests.pages.one_screen import ALL_SIZES, PHONES
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 from tests.pages.samples import SAMPLES
 
@@ -149,7 +149,7 @@ def test_a_moment_is_shared_beside_its_board(known: Known, key: str) -> None:
     script(page, "#ways")
     script(page, "#share")
     page.wait_for_selector("#sheet .qr path")
-    for width, height in (*SIZES, (568, 320)):
+    for width, height in ALL_SIZES:
         page.set_viewport_size({"width": width, "height": height})
         faults, dots = page.evaluate(SHARED)
         assert not faults, (width, height, faults)

@@ -16,7 +16,7 @@ from tests.pages.axe import AXE, FIND
 from tests.pages.conftest import Fresh, Known
 from tests.pages.driver import Driver, choice
 from tests.pages.hands import HANDS, script
-from tests.pages.one_screen import SIZES
+from tests.pages.one_screen import ALL_SIZES
 from tests.pages.records import PEOPLE, play_on, session
 from tests.pages.visit import PROFILES, Visit
 from tests.records.saved import saved, text_of
@@ -80,7 +80,7 @@ def test_the_way_on_from_a_link_is_in_sight(known: Known, key: str) -> None:
             visit.lead_to("#/")
             visit.lead_to(f"#/g/{write_link(record)}/{moment}")
             visit.page.wait_for_selector("#past")
-            for width, height in (*SIZES, (568, 320)):
+            for width, height in ALL_SIZES:
                 visit.page.set_viewport_size({"width": width, "height": height})
                 where = f"{seats} at {moment} on {width}x{height}"
                 assert visit.page.evaluate(OUT_OF_SIGHT) == [], where

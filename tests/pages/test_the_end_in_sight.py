@@ -12,7 +12,7 @@ from barnyard.games import load
 from tests.every import published
 from tests.pages.driver import choice
 from tests.pages.hands import finger
-from tests.pages.one_screen import SIZES
+from tests.pages.one_screen import ALL_SIZES, SIZES
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 from tests.pages.test_one_screen import LONG
 
@@ -29,7 +29,6 @@ EVENING = """(said) => {
   line.textContent = said;
   if (document.querySelector("#verdict .winners")) document.querySelector("#verdict").append(line);
 }"""
-ALL = (*SIZES, (568, 320))
 TINY = "tiny"  # which a board may be there on the smallest phones
 SEATED = [
     pytest.param(key, seats, id=f"{key}-{seats}")
@@ -49,7 +48,7 @@ def test_all_of_it_is_seen_at_once(known: Known, key: str, seats: int, names: li
         evening = ", ".join(f"{name} 2" for name in ["Großmutter", *names[1:seats]])
         visit.page.evaluate(EVENING, f"Bisher heute: {evening}")
     found = []
-    for width, height in ALL:
+    for width, height in ALL_SIZES:
         visit.page.set_viewport_size({"width": width, "height": height})
         found += [(width, height, fault) for fault in visit.page.evaluate(FAULTS)]
     assert not found, "\n".join(map(str, found))

@@ -78,25 +78,26 @@ class Tasks:
 
     def _at_once(self, page: Page, work: Callable[[], None]) -> None:
         try:
-            if page is self._here():
-                work()
+            self._do(page, work)
         except Exception as error:
             self._failed(error)
 
     async def _later(self, page: Page, work: Callable[[], None], pause: float) -> None:
         await asyncio.sleep(pause)
-        if page is self._here():
-            work()
+        self._do(page, work)
 
     async def _afterwards(
         self, page: Page, work: Callable[[], None], pause: float | None, *, asked: bool
     ) -> None:
-        """Where somebody still is; otherwise nobody need hear what is wrong, either."""
         if pause is not None:
             await asyncio.sleep(pause)
         if page is self._here() and not self.is_whole:
             self._ask(page if asked else None)
             await self._whole
+        self._do(page, work)
+
+    def _do(self, page: Page, work: Callable[[], None]) -> None:
+        """Where somebody still is; otherwise nobody need hear what is wrong, either."""
         if page is self._here():
             work()
 

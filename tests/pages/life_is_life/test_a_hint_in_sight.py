@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.pages.beside import COVERED, asks_beside
 from tests.pages.driver import choice
 from tests.pages.hands import finger, script
-from tests.pages.one_screen import SIZES
+from tests.pages.one_screen import ALL_SIZES
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 
 if TYPE_CHECKING:
@@ -18,19 +19,8 @@ if TYPE_CHECKING:
     from tests.pages.visit import Visit
 
 KEY = "life-is-life"
-ALL_SIZES = (*SIZES, (568, 320))
 # How many play, the seed of what they do, after how many events: hints for row 4, 1, 3, 2.
 MOMENTS = ((3, 12, 40), (3, 3, 7), (4, 5, 9), (3, 8, 20))
-COVERED = """async (talked) => {
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done))); // of another size
-  const sheet = document.getElementById("sheet").getBoundingClientRect();
-  const beside = (a, b) => a.right <= b.left || b.right <= a.left;
-  const apart = (a, b) => beside(a, b) || a.bottom <= b.top || b.bottom <= a.top;
-  return [...document.querySelectorAll(`#table ${talked}`)].filter((one) => {
-    const box = one.getBoundingClientRect();
-    return !apart(box, sheet) || box.top < 0 || box.left < 0 || box.bottom > innerHeight + 1;
-  }).map((one) => one.id);
-}"""
 GLOWING = "[...document.querySelectorAll('#table [data-here]')].map((one) => one.id)"
 # Whether all that is said can be read and done as it lies there.
 READ = """() => {
@@ -46,10 +36,6 @@ READ = """() => {
   const fits = !isHigher && inside.scrollWidth <= inside.clientWidth;
   return fits && seen.every(isSeen);
 }"""
-ANSWERS = """() => [...document.querySelectorAll(".sheet-sure .sheet-in button")].filter((one) => {
-  const { left, right, top, bottom } = one.getBoundingClientRect();
-  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-}).map((one) => one.id)"""
 
 PLACE = (
     "(({ offsetTop, offsetHeight }) => [offsetTop, offsetHeight])(document.querySelector('#sheet'))"
@@ -129,8 +115,4 @@ def test_before_a_knock_a_child_sees_the_hand(known: Known, letters: str) -> Non
     visit.reload()
     at_a_decision(visit, *MOMENTS[0])
     finger(visit.page, '#life-knocking [data-do="pick"]')
-    visit.page.wait_for_selector(".sheet-sure")
-    for width, height in ALL_SIZES:
-        visit.page.set_viewport_size({"width": width, "height": height})
-        assert visit.page.evaluate(COVERED, "#life-stacks") == [], (width, height)
-        assert visit.page.evaluate(ANSWERS) == ["sure-no", "sure-yes"], (width, height)
+    asks_beside(visit.page, "#life-stacks")

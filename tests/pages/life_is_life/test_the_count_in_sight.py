@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.pages.driver import choice
-from tests.pages.one_screen import SIZES
+from tests.pages.one_screen import ALL_SIZES, SIZES
 from tests.pages.records import PEOPLE, play_on, resume, session, shortened
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def test_all_animals_of_a_phase_are_seen_at_once(known: Known) -> None:
         visit.page.wait_for_selector("#life-reveal")
         hands = "".join(states[counted[0]].ended.shown)
         assert visit.page.locator("#life-reveal .life-heads svg").count() == len(hands)
-        for width, height in (*SIZES, (568, 320)):
+        for width, height in ALL_SIZES:
             visit.page.set_viewport_size({"width": width, "height": height})
             assert visit.page.evaluate(MORE) == [], (seats, width, height)
             assert visit.page.evaluate(WHOLE), (seats, width, height)

@@ -11,7 +11,7 @@ from barnyard.core.game import CHANCE
 from barnyard.games import load
 from tests.pages.driver import choice
 from tests.pages.hands import finger
-from tests.pages.one_screen import SIZES
+from tests.pages.one_screen import ALL_SIZES
 from tests.pages.records import play_on, resume, session, shortened
 from tests.sampled import SAMPLED
 from tests.thorough import THOROUGH
@@ -73,7 +73,7 @@ def test_nothing_lies_over_what_a_card_is_worth(known: Known, seats: int) -> Non
     for at in decided[:: max(1, len(decided) // MOMENTS)]:
         resume(visit, shortened(game, at))
         visit.page.wait_for_selector("[data-step=move] .mist-gets", state="attached")
-        for width, height in (*SIZES, (568, 320)):
+        for width, height in ALL_SIZES:
             visit.page.set_viewport_size({"width": width, "height": height})
             found = visit.page.evaluate(COVERED)
             assert found == [], f"after {at} events, at {width}x{height}"
